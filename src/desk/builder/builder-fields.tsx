@@ -4,43 +4,44 @@ import type { Business } from "@/desk/business/business";
 import { Cell, InputCell } from "@/desk/frame/cell";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { fittingTrailers } from "@/desk/inbox/price-idea";
-import { usualInclusions } from "@/desk/letters/delivery";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { useBusiestDays } from "@/desk/overbooking/overbooking";
 import { OverbookingLine } from "@/desk/overbooking/overbooking-line";
-import { type LineInput, pricedSoFar } from "@/desk/pricing/lines-field";
+import type { LineInput } from "@/desk/pricing/lines-field";
 import { type Free, freeTrailers, trailersOf } from "@/desk/pricing/list-proposal";
 import { priceOf } from "@/desk/pricing/propose-quote";
 import { SiteFields } from "@/desk/site/site-fields";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
-import { headcount, labelOf, type RequestRow } from "@/request/facts";
+import { headcount, labelOf } from "@/request/facts";
 import { trailerModels } from "@/request/trailer-models";
 import { registerField } from "@/ui/forms/register-field";
-import type { BuilderInput } from "./builder-schema";
 import { builderTexts } from "./builder-texts";
 import { createQuoteTexts } from "./create-quote-texts";
+import type { Decisions } from "./decisions";
 import { DeliveryFields, InclusionsField } from "./delivery-fields";
 import { DepositField } from "./deposit-field";
+import { FollowedDay } from "./followed-field";
 import { AsLastTime, LineShortcuts } from "./line-shortcuts";
 import { PlaceFields } from "./place-fields";
-import { QuoteAmount, WordButton } from "./quote-amount";
-import type { Initial, Priced, ProposalTools } from "./use-proposal";
+import { QuoteAmount } from "./quote-amount";
+import type { Builder } from "./use-builder";
+import { WordButton } from "./word-button";
 
 type ModelStripProps = {
-  request: RequestRow;
   business: Business;
-  tools: ProposalTools;
+  builder: Builder;
   /** Undefined while unknown. */
   free: Free | undefined;
 };
 
 /** The models with list price and availability: one click fills in the quote. */
-function ModelStrip({ request, business, tools, free }: ModelStripProps) {
-  const { lines, circumstances, chooseModel } = tools;
+function ModelStrip({ business, builder, free }: ModelStripProps) {
+  const { request, wishes, chooseModel } = builder;
+  const { lines, circumstances } = builder.quote;
   const chosen = trailersOf(lines).map(({ model }) => model);
-  const fitting = fittingTrailers(request);
+  const fitting = fittingTrailers(wishes);
   const isAlone = fitting?.trailers.length === 1 && fitting.trailers[0]?.count === 1;
   return (
     <fieldset className="min-w-0">
@@ -92,18 +93,18 @@ function ModelStrip({ request, business, tools, free }: ModelStripProps) {
   );
 }
 
-type DealFieldsProps = {
-  business: Business;
-  /** The day in Houston, yyyy-MM-dd. */
-  today: string;
-};
-
-function DealFields({ business, today }: DealFieldsProps) {
-  const field = registerField(useFormContext<BuilderInput>());
+function DealFields({ business, builder }: { business: Business; builder: Builder }) {
+  const { usual, fields } = builder.quote;
   return (
     <div className="grid grid-cols-2 gap-4 @min-[32rem]:grid-cols-[10rem_14rem]">
-      <InputCell label={builderTexts.validUntil} type="date" min={today} {...field("validUntil")} />
-      <DepositField rule={business.settings} />
+      <FollowedDay
+        name="validUntil"
+        label={builderTexts.validUntil}
+        min={builder.today}
+        followed={usual.validUntil}
+        isNeeded
+      />
+      <DepositField rule={business.settings} amount={fields.quoteAmount} />
     </div>
   );
 }
@@ -125,8 +126,8 @@ function freeRemark(free: Free | undefined) {
 }
 
 /** What a click replaced, or what to do first. */
-function PriceRemark({ tools, isListed }: { tools: ProposalTools; isListed: boolean }) {
-  const { lines, replaced, takeBack } = tools;
+function PriceRemark({ builder }: { builder: Builder }) {
+  const { quote, business, replaced, takeBack } = builder;
   if (replaced !== undefined) {
     const dollars = readDollars(replaced);
     return (
@@ -136,53 +137,52 @@ function PriceRemark({ tools, isListed }: { tools: ProposalTools; isListed: bool
       </p>
     );
   }
-  return lines.length === 0 && isListed ? (
+  return quote.lines.length === 0 && business ? (
     <p className="text-sm text-stone">{builderTexts.chooseTrailer}</p>
   ) : null;
 }
 
-type BuilderFieldsProps = {
-  request: Priced;
-  initial: Initial;
-  tools: ProposalTools;
-};
-
 /** A quote's fields, whether it is made or changed. Needs a FormProvider and a container. */
-export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
-  const field = registerField(useFormContext<BuilderInput>());
+export function BuilderFields({ builder }: { builder: Builder }) {
+  const field = registerField(useFormContext<Decisions>());
   const notes = field("quoteNotes");
-  const { business } = initial;
-  const { firstDay } = tools.circumstances;
+  const { request, business } = builder;
+  const { circumstances, priced, usual, fields } = builder.quote;
+  const { firstDay } = circumstances;
   const quote = "submission_id" in request ? request : undefined;
-  const priced = pricedSoFar(tools.lines).filter((line) => line !== undefined);
   const busiest = useBusiestDays(firstDay, quote?.id);
   const free = busiest && freeTrailers(busiest);
   return (
     <>
-      {business && <ModelStrip request={request} business={business} tools={tools} free={free} />}
+      {business && <ModelStrip business={business} builder={builder} free={free} />}
       {/* Keeps its height while empty, so that a button clicked below stays under the pointer. */}
       <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:min-h-9">
-        <PriceRemark tools={tools} isListed={business !== undefined} />
-        <AsLastTime submissionId={quote?.submission_id ?? request.id} tools={tools} />
+        <PriceRemark builder={builder} />
+        <AsLastTime submissionId={quote?.submission_id ?? request.id} builder={builder} />
       </div>
-      {initial.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
-      <PlaceFields request={request} initial={initial} />
+      {builder.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
+      <PlaceFields builder={builder} />
       <div>
-        <DeliveryFields />
-        <OverbookingLine eventDate={firstDay} except={quote?.id} />
+        <DeliveryFields shown={fields} />
+        <OverbookingLine
+          lines={priced.filter((line) => line !== undefined)}
+          eventDate={firstDay}
+          except={quote?.id}
+        />
       </div>
       <QuoteAmount
+        builder={builder}
         label={texts.amount}
         step="0.01"
         // The builder's foot shows it.
-        isTotalElsewhere={!initial.isStored}
+        isTotalElsewhere={!builder.isStored}
         remarkOn={freeRemark(free)}
         {...(business && {
-          shortcuts: <LineShortcuts business={business} tools={tools} />,
+          shortcuts: <LineShortcuts business={business} builder={builder} />,
           listed: business.prices.flatMap(({ name }) => name ?? []),
         })}
       />
-      {business && <DealFields business={business} today={initial.today} />}
+      {business && <DealFields business={business} builder={builder} />}
       <Cell label={texts.notes} hint={quoteTexts.edit.notesHint} error={notes.error}>
         {(control) => <textarea {...control} {...notes.registration} rows={3} />}
       </Cell>
@@ -192,7 +192,7 @@ export function BuilderFields({ request, initial, tools }: BuilderFieldsProps) {
         <InputCell label={labelOf("email")} type="email" {...field("email")} />
         <InputCell label={labelOf("phone")} type="tel" {...field("phone")} />
       </div>
-      <InclusionsField usual={usualInclusions({ ...request, lines: priced })} />
+      <InclusionsField usual={usual.inclusions} />
     </>
   );
 }

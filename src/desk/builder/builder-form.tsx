@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { mustConfirm } from "@/desk/business/business";
 import type { DraftKey } from "@/desk/drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
@@ -17,14 +16,15 @@ import { useQuoteSteps } from "@/desk/steps/quote-steps";
 import { formatDollars } from "@/lib/money";
 import { useLayerKeys } from "@/ui/use-layer-keys";
 import { BuilderFields } from "./builder-fields";
-import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
+import type { BuilderQuote } from "./builder-schema";
 import { builderTexts } from "./builder-texts";
 import { createQuoteTexts } from "./create-quote-texts";
 import { CustomerPreview } from "./customer-preview";
+import { prefill, readDrafted } from "./decisions";
 import { QuoteFoot } from "./quote-foot";
 import { RequestSide } from "./request-side";
-import { prefill, useCreateQuote } from "./use-create-quote";
-import { useInitial, useProposal } from "./use-proposal";
+import { useBuilder } from "./use-builder";
+import { useCreateQuote } from "./use-create-quote";
 
 const doubtTexts = createQuoteTexts.doubts;
 
@@ -72,35 +72,25 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
   const { change, isSaving } = useQuoteSteps();
   const isPending = isCreating || isSaving;
   const [unconfirmed, setUnconfirmed] = useState<{ quote: BuilderQuote; next: Next }>();
-  const start = useInitial(submission, prefill(submission), false);
-  const { initial, isFilled } = start;
-  const form = useForm<BuilderInput, unknown, BuilderQuote>({
-    resolver: zodResolver(builderSchema),
-    defaultValues: initial,
-  });
-  const { control, handleSubmit, getValues, setError, setFocus, setValue, formState } = form;
+  const initial = prefill(submission);
+  const builder = useBuilder(submission, initial);
+  const { form, quote: soFar, business } = builder;
+  const { handleSubmit, setError, setFocus, formState } = form;
   const sendButton = useRef<HTMLButtonElement>(null);
   const draftKey: DraftKey = { owner, kind: "create", rowId: submission.id };
-  const draft = useFormDraft(draftKey, form, initial);
-  const { isDrafted, startOver, stop, forget } = draft;
-  const tools = useProposal(form, start, isDrafted);
+  const draft = useFormDraft(draftKey, form, initial, readDrafted);
+  const { startOver, stop, forget } = draft;
 
-  const [email, phone] = useWatch({ control, name: ["email", "phone"] });
+  const { email, phone } = soFar.fields;
   const reached = { email: email.trim() || null, phone: phone.trim() || null };
   const sender = useSender({ submission_id: submission.id, ...reached });
   const choice = useSendWays(sender);
-  const mayGo = start.business !== undefined && !mustConfirm(start.business);
+  const mayGo = business !== undefined && !mustConfirm(business);
   const isServed = sender.isAsked && !isByHand(sender) && mayGo;
-
-  // A price typed by hand before the price list was loaded.
-  const keepTypedPrice = useEffectEvent(() => {
-    if (isDrafted("quoteAmount") && !isDrafted("lines")) setValue("lines", []);
-  });
-  useEffect(() => keepTypedPrice(), []);
 
   /** Focuses the send button of a filled-in quote, otherwise the amount. */
   const focusFirst = useEffectEvent(() => {
-    if ((getValues("lines") ?? []).length === 0) setFocus("quoteAmount");
+    if (builder.quoteNow().lines.length === 0) setFocus("quoteAmount");
     else sendButton.current?.focus({ preventScroll: true });
   });
   const focusOnceFilled = useEffectEvent((isReady: boolean) => {
@@ -110,7 +100,8 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
     if (isReady && !isElsewhere) focusFirst();
   });
   useEffect(() => focusFirst(), []);
-  useEffect(() => focusOnceFilled(isFilled), [isFilled]);
+  const isListed = business !== undefined;
+  useEffect(() => focusOnceFilled(isListed), [isListed]);
 
   /** Sends a stored quote by the checked ways. */
   async function hasGone(stored: Quote): Promise<boolean> {
@@ -123,7 +114,7 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
 
   async function save(quote: BuilderQuote, next: Next) {
     setUnconfirmed(undefined);
-    const isUsualDay = quote.validUntil === initial.validUntil;
+    const isUsualDay = quote.validUntil === soFar.usual.validUntil;
     const stored = await create(
       submission,
       isUsualDay ? { ...quote, validUntil: null } : quote,
@@ -137,7 +128,7 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
   }
 
   const doubtsOf = (quote: BuilderQuote) =>
-    doubtsAbout(submission, quote, tools.proposal, tools.lines);
+    doubtsAbout(submission, quote, soFar.proposal, soFar.lines);
 
   function submit(next: Next) {
     void handleSubmit((quote) => {
@@ -189,15 +180,17 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
                   focusFirst();
                 }}
               />
-              <BuilderFields request={submission} initial={start} tools={tools} />
+              <BuilderFields builder={builder} />
             </div>
           </div>
-          <CustomerPreview submission={submission} usualDay={initial.validUntil} />
+          <CustomerPreview
+            submission={submission}
+            fields={soFar.fields}
+            usualDay={soFar.usual.validUntil}
+          />
         </div>
         <QuoteFoot
-          business={start.business}
-          proposal={tools.proposal}
-          firstDay={tools.circumstances.firstDay}
+          builder={builder}
           sender={sender}
           choice={isServed ? choice : undefined}
           isPending={isPending}

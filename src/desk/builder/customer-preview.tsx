@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { memo, useDeferredValue, useId, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import type { z } from "zod";
 import { usualInclusions } from "@/desk/letters/delivery";
 import type { ToldQuote } from "@/desk/model/quote";
@@ -123,16 +122,20 @@ const Letter = memo(function Letter({ quote }: { quote: ToldQuote }) {
 
 type CustomerPreviewProps = {
   submission: Submission;
+  /** The quote so far. */
+  fields: BuilderInput;
   /** The default last day, yyyy-MM-dd. */
   usualDay: string;
 };
 
 /** A live preview of the customer's message: beside the form where there is room, otherwise collapsed below it. */
-export function CustomerPreview({ submission, usualDay }: CustomerPreviewProps) {
-  const { control } = useFormContext<BuilderInput>();
+export function CustomerPreview({ submission, fields, usualDay }: CustomerPreviewProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
-  const quote = useWatch({ control, compute: (typed) => quoteSoFar(submission, typed, usualDay) });
+  const quote = useMemo(
+    () => quoteSoFar(submission, fields, usualDay),
+    [submission, fields, usualDay],
+  );
   const deferred = useDeferredValue(quote);
   const heading = texts.heading(firstNameOf(quote.name));
   return (

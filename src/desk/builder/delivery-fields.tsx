@@ -1,46 +1,45 @@
-import { useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { InputCell } from "@/desk/frame/cell";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { deliveryTexts } from "@/desk/letters/delivery-texts";
 import { registerField } from "@/ui/forms/register-field";
 import { TextAreaField } from "@/ui/forms/text-field";
+import type { BuilderInput } from "./builder-schema";
+import type { Decisions } from "./decisions";
+import { FollowedDay } from "./followed-field";
 
-type DeliveryForm = Record<"deliveryOn" | "deliveryWindow" | "pickupOn" | "pickupWindow", string>;
+type DeliveryFieldsProps = { shown: Pick<BuilderInput, "deliveryOn" | "pickupOn"> };
 
-/** Delivery and pickup. Needs a FormProvider whose form has these fields. */
-export function DeliveryFields() {
-  const field = registerField(useFormContext<DeliveryForm>());
+/** Delivery and pickup. Needs a FormProvider. */
+export function DeliveryFields({ shown }: DeliveryFieldsProps) {
+  const field = registerField(useFormContext<Decisions>());
   return (
     <fieldset className="@container min-w-0">
       <legend className="sr-only">{deliveryTexts.heading}</legend>
       <div className="grid gap-4 @min-[22rem]:grid-cols-2 @min-[40rem]:grid-cols-4">
-        <InputCell label={deliveryTexts.deliveryOn} type="date" {...field("deliveryOn")} />
+        <FollowedDay
+          name="deliveryOn"
+          label={deliveryTexts.deliveryOn}
+          followed={shown.deliveryOn}
+        />
         <InputCell
           label={deliveryTexts.deliveryWindow}
           placeholder={deliveryTexts.windowExample}
           {...field("deliveryWindow")}
         />
-        <InputCell label={deliveryTexts.pickupOn} type="date" {...field("pickupOn")} />
+        <FollowedDay name="pickupOn" label={deliveryTexts.pickupOn} followed={shown.pickupOn} />
         <InputCell label={deliveryTexts.pickupWindow} {...field("pickupWindow")} />
       </div>
     </fieldset>
   );
 }
 
-type InclusionsForm = { inclusions: string };
-
-/** What a quote includes, one item a line, with a reset to the usual list, which depends on what the lines charge. */
-export function InclusionsField({ usual }: { usual: readonly string[] }) {
-  const form = useFormContext<InclusionsForm>();
-  const usualText = usual.join("\n");
-  const isChanged = useWatch({ control: form.control, name: "inclusions" }) !== usualText;
-  const formerUsual = useRef(usualText);
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    if (getValues("inclusions") === formerUsual.current) setValue("inclusions", usualText);
-    formerUsual.current = usualText;
-  }, [usualText, getValues, setValue]);
+/** What a quote includes, one item a line: the usual list, which depends on what the lines charge, until a person edits it. */
+export function InclusionsField({ usual }: { usual: string }) {
+  const { setFocus } = useFormContext<Decisions>();
+  const { field, fieldState } = useController<Decisions, "inclusions">({ name: "inclusions" });
+  const { value, onChange, onBlur, ...rest } = field;
+  const shown = value ?? usual;
   return (
     <div className="grid gap-3">
       <TextAreaField
@@ -48,14 +47,20 @@ export function InclusionsField({ usual }: { usual: readonly string[] }) {
         hint={deliveryTexts.inclusionsHint}
         rows={8}
         isOptional
-        {...registerField(form)("inclusions")}
+        value={shown}
+        registration={{
+          ...rest,
+          onChange: async ({ target }) => onChange(target.value === usual ? null : target.value),
+          onBlur: async () => onBlur(),
+        }}
+        error={fieldState.error?.message}
       />
-      {isChanged && (
+      {shown !== usual && (
         <div>
           <DeskButton
             onClick={() => {
-              form.setValue("inclusions", usualText, { shouldDirty: true });
-              form.setFocus("inclusions");
+              onChange(null);
+              setFocus("inclusions");
             }}
           >
             {deliveryTexts.inclusionsReset}

@@ -6,9 +6,9 @@ import { depositTexts } from "@/desk/pricing/deposit-texts";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { type Deposit, type DepositTerms, depositOf } from "@/request/deposit";
-import { WordButton } from "./quote-amount";
+import { WordButton } from "./word-button";
 
-type DepositForm = { quoteAmount: string; deposit: string };
+type DepositForm = { deposit: string };
 
 function ruleInUse({ depositKind, depositDueDays }: DepositTerms): string {
   return depositKind === "none"
@@ -31,12 +31,12 @@ function standardText(standard: Deposit | null | undefined): string {
 }
 
 /**
- * The deposit: the standard rule's unless staff type another for this quote. Needs a FormProvider whose form has these
- * fields.
+ * The deposit: the standard rule's unless staff type another for this quote. Needs a FormProvider whose form has this field.
+ * @param amount what the quote comes to, as typed
  */
-export function DepositField({ rule }: { rule: DepositTerms }) {
+export function DepositField({ rule, amount }: { rule: DepositTerms; amount: string }) {
   const { register, control, setValue, setFocus, formState } = useFormContext<DepositForm>();
-  const [amount, typed] = useWatch({ control, name: ["quoteAmount", "deposit"] });
+  const typed = useWatch({ control, name: "deposit" });
   const total = readDollars(amount);
   const standard = total === undefined ? undefined : depositOf(rule, total, null);
   const isByRule = typed.trim() === "";

@@ -1,24 +1,23 @@
-import { type ChangeEvent, type FocusEvent, useId, useRef } from "react";
+import { type ChangeEvent, useId, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { InputCell } from "@/desk/frame/cell";
 import { movedDay } from "@/desk/letters/delivery";
 import { fromIsoDate } from "@/lib/dates";
 import { wholeNumber } from "@/lib/whole-number";
 import { labelOf, wordingOf } from "@/request/facts";
-import type { Counted } from "@/request/headcount";
 import { sideOf } from "@/request/places/road-miles";
 import { deliveryPrice } from "@/request/prices/delivery-price";
 import { DAYS_MAX } from "@/request/prices/hire-price";
 import { registerField } from "@/ui/forms/register-field";
-import type { BuilderInput } from "./builder-schema";
 import { builderTexts } from "./builder-texts";
-import type { Initial } from "./use-proposal";
+import type { Decisions } from "./decisions";
+import type { Builder } from "./use-builder";
 
 /** The distance, and what it means for the price. */
 export function distanceText({
   business,
   miles,
-}: Pick<Initial, "business" | "miles">): string | undefined {
+}: Pick<Builder, "business" | "miles">): string | undefined {
   if (!business) return undefined;
   if (miles === null) return builderTexts.noMiles;
   if (miles.isWholeCity) return builderTexts.wholeCity;
@@ -36,15 +35,15 @@ function weeksOf(days: string): string | undefined {
   return weeks >= 1 && Number.isInteger(weeks) ? builderTexts.weeks(weeks) : undefined;
 }
 
-/** Where, when, for how many and for how long. Delivery and pickup move with the event. */
-export function PlaceFields({ request, initial }: { request: Counted; initial: Initial }) {
+/** Where, when, for how many and for how long. Days that were chosen for delivery and pickup move with the event. */
+export function PlaceFields({ builder }: { builder: Builder }) {
   const id = useId();
-  const form = useFormContext<BuilderInput>();
+  const form = useFormContext<Decisions>();
   const { register, control, getValues, setValue } = form;
   const field = registerField(form);
   const [place, days] = useWatch({ control, name: ["place", "days"] });
+  const { request, business, requested, holdPlace, allowPackage } = builder;
   const wording = wordingOf(request);
-  const { business, requested, setPlace } = initial;
   const isDurationKnown = requested.areDaysGiven || request.kind !== "emergency";
   const weeks = wording === "crew" ? weeksOf(days) : undefined;
   const daysHint = isDurationKnown ? weeks : builderTexts.daysUnknown;
@@ -54,8 +53,8 @@ export function PlaceFields({ request, initial }: { request: Counted; initial: I
   function moveDays({ target: { value: day } }: ChangeEvent<HTMLInputElement>) {
     if (!fromIsoDate(day)) return;
     for (const name of ["deliveryOn", "pickupOn"] as const) {
-      const held = getValues(name) ?? "";
-      const moved = movedDay(held, eventDate.current, day);
+      const held = getValues(name);
+      const moved = held && movedDay(held, eventDate.current, day);
       if (moved !== held) setValue(name, moved, { shouldDirty: true });
     }
     eventDate.current = day;
@@ -66,11 +65,10 @@ export function PlaceFields({ request, initial }: { request: Counted; initial: I
       <InputCell
         label={builderTexts.place}
         className="col-span-full @min-[40rem]:col-span-1"
-        hint={place.trim() === "" ? builderTexts.placeHint : distanceText(initial)}
+        hint={place.trim() === "" ? builderTexts.placeHint : distanceText(builder)}
+        onFocus={() => holdPlace(getValues("place"))}
         error={field("place").error}
-        registration={register("place", {
-          onBlur: (event: FocusEvent<HTMLInputElement>) => setPlace(event.target.value.trim()),
-        })}
+        registration={register("place", { onBlur: () => holdPlace(undefined) })}
       />
       <InputCell
         label={labelOf("event_date", wording)}
@@ -97,7 +95,7 @@ export function PlaceFields({ request, initial }: { request: Counted; initial: I
           <input
             id={id}
             type="checkbox"
-            {...register("isPackage")}
+            {...register("isPackage", { onChange: allowPackage })}
             className="size-5 shrink-0 accent-evergreen-700 lg:size-4"
           />
           <label htmlFor={id} className="py-2 lg:py-0">

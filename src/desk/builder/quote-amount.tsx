@@ -1,27 +1,17 @@
 import { Plus } from "lucide-react";
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from "react";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { MoneyCell } from "@/desk/frame/cell";
-import {
-  LINE_KINDS,
-  LINES_MAX,
-  type LineKind,
-  type QuoteLine,
-  totalOf,
-} from "@/desk/model/quote-line";
+import { type ComponentProps, type FocusEvent, type ReactNode, useId, useRef } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { InputCell, MoneyCell } from "@/desk/frame/cell";
+import { LINE_KINDS, LINES_MAX, type LineKind } from "@/desk/model/quote-line";
+import type { LineField } from "@/desk/pricing/decided-lines";
 import { lineTexts } from "@/desk/pricing/line-texts";
-import { emptyLine, type LineInput, type LinesForm, pricedSoFar } from "@/desk/pricing/lines-field";
-import { placeFor } from "@/desk/pricing/list-proposal";
+import { type LineInput, linesField } from "@/desk/pricing/lines-field";
 import { cn } from "@/lib/cn";
 import { withCents } from "./builder-schema";
-import { LineRow, lineGrid } from "./line-row";
+import type { Decisions } from "./decisions";
+import { LineRow, lineFieldName, lineGrid } from "./line-row";
+import type { Builder } from "./use-builder";
+import { WordButton } from "./word-button";
 
 /** The field that gets focus in a new line. */
 function firstFieldOf(kind: LineKind) {
@@ -41,30 +31,52 @@ type LineHelp = {
   listed?: readonly string[];
 };
 
-type LinesEditorProps = LineHelp & {
-  /** As far as they can be priced. */
-  priced: readonly (QuoteLine | undefined)[];
-  lines: readonly LineInput[];
-};
+type LinesEditorProps = LineHelp & { builder: Builder };
+
+/** What is wrong with the lines together; undefined unless each by itself is right. */
+function refusalOf(lines: readonly LineInput[]): string | undefined {
+  const issues = linesField.safeParse(lines).error?.issues ?? [];
+  return issues.find(({ path }) => path.length === 0)?.message;
+}
 
 /**
  * The lines of a quote. The buttons that add lines are above them, to stay under the pointer when the list grows.
  */
-function LinesEditor({ priced, lines, remarkOn, shortcuts, listed = [] }: LinesEditorProps) {
+function LinesEditor({ builder, remarkOn, shortcuts, listed = [] }: LinesEditorProps) {
   const id = useId();
   const adders = useRef<HTMLDivElement>(null);
-  const { control, formState } = useFormContext<LinesForm>();
-  const { fields, insert, remove } = useFieldArray({ control, name: "lines" });
-  const error = formState.errors.lines?.root?.message ?? formState.errors.lines?.message;
+  const list = useRef<HTMLOListElement>(null);
+  const { isSubmitted } = useFormContext<Decisions>().formState;
+  const { field } = useController<Decisions, "lines">({ name: "lines" });
+  const { lines, priced } = builder.quote;
+  const error = isSubmitted ? refusalOf(lines) : undefined;
   const hasAttendant = listed.some((name) => name.startsWith(lineTexts.kinds.attendant));
 
-  function add(kind: LineKind) {
-    const place = placeFor(kind, lines);
-    insert(place, emptyLine(kind), { focusName: `lines.${place}.${firstFieldOf(kind)}` });
+  /** After the next paint, when what a click brought is there. */
+  function focusSoon(find: (list: HTMLOListElement) => HTMLElement | null | undefined) {
+    requestAnimationFrame(() => list.current && find(list.current)?.focus());
   }
 
+  function focusField(lineId: string, name: LineField | "model") {
+    focusSoon((rows) =>
+      Array.from(rows.querySelectorAll<HTMLElement>("[name]")).find(
+        (element) => element.getAttribute("name") === lineFieldName(lineId, name),
+      ),
+    );
+  }
+
+  /** The first field that is refused, otherwise the first price. */
+  const focusFirst = () =>
+    focusSoon(
+      (rows) => rows.querySelector("[aria-invalid=true]") ?? rows.querySelector('[name$=".price"]'),
+    );
+
   return (
-    <section aria-labelledby={id} className="@container min-w-0">
+    <section
+      ref={(element) => field.ref(element && { focus: focusFirst })}
+      aria-labelledby={id}
+      className="@container min-w-0"
+    >
       <h3 id={id} className="sr-only">
         {lineTexts.heading}
       </h3>
@@ -72,7 +84,11 @@ function LinesEditor({ priced, lines, remarkOn, shortcuts, listed = [] }: LinesE
         <legend className="sr-only">{lineTexts.addHeading}</legend>
         <div ref={adders} className="-ml-2 flex flex-wrap">
           {LINE_KINDS.filter((kind) => !(kind === "attendant" && hasAttendant)).map((kind) => (
-            <WordButton key={kind} disabled={fields.length >= LINES_MAX} onClick={() => add(kind)}>
+            <WordButton
+              key={kind}
+              disabled={lines.length >= LINES_MAX}
+              onClick={() => focusField(builder.addLine(kind), firstFieldOf(kind))}
+            >
               <Plus aria-hidden size={14} />
               {lineTexts.kinds[kind]}
             </WordButton>
@@ -80,7 +96,7 @@ function LinesEditor({ priced, lines, remarkOn, shortcuts, listed = [] }: LinesE
         </div>
       </fieldset>
       {shortcuts}
-      {fields.length > 0 && (
+      {lines.length > 0 && (
         <p
           aria-hidden
           className={cn(
@@ -94,22 +110,23 @@ function LinesEditor({ priced, lines, remarkOn, shortcuts, listed = [] }: LinesE
           <span className="text-right">{lineTexts.columns.amount}</span>
         </p>
       )}
-      <ol>
-        {fields.map((field, index) => {
-          const line = lines[index];
-          return (
-            <LineRow
-              key={field.id}
-              index={index}
-              amount={priced[index]?.amount}
-              remark={line && remarkOn?.(line)}
-              onRemove={() => {
-                remove(index);
-                requestAnimationFrame(() => adders.current?.querySelector("button")?.focus());
-              }}
-            />
-          );
-        })}
+      <ol ref={list}>
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            index={index}
+            builder={builder}
+            amount={priced[index]?.amount}
+            isChecked={isSubmitted}
+            remark={remarkOn?.(line)}
+            onRemove={() => {
+              builder.removeLine(line);
+              requestAnimationFrame(() => adders.current?.querySelector("button")?.focus());
+            }}
+            onFocus={(name) => focusField(line.id, name)}
+          />
+        ))}
       </ol>
       {error && (
         <p role="alert" className="mt-2 text-base text-clay">
@@ -120,68 +137,41 @@ function LinesEditor({ priced, lines, remarkOn, shortcuts, listed = [] }: LinesE
   );
 }
 
-/** A quiet text button beside fields. */
-export function WordButton({ className, ...props }: ComponentProps<"button">) {
-  return (
-    <button
-      type="button"
-      {...props}
-      className={cn(
-        "inline-flex min-h-11 items-center gap-1 rounded px-2 font-semibold text-evergreen-700 text-sm hover:bg-ivory-2 aria-pressed:bg-ivory-2 lg:min-h-9",
-        className,
-      )}
-    />
-  );
-}
-
 type QuoteAmountProps = LineHelp & {
+  builder: Builder;
   label: string;
   /** The total of the lines is shown elsewhere. */
   isTotalElsewhere?: boolean;
 } & Omit<ComponentProps<"input">, "id" | "name">;
 
-/**
- * The amount of a quote: typed, or the total of its lines. Needs a FormProvider whose form has the fields of `LinesForm`.
- */
+/** The amount of a quote: typed, or the total of its lines. Needs a FormProvider. */
 export function QuoteAmount(props: QuoteAmountProps) {
-  const { label, remarkOn, shortcuts, listed, isTotalElsewhere = false, ...input } = props;
-  const { register, control, setValue, formState } = useFormContext<LinesForm>();
-  const lines = useWatch({ control, name: "lines" }) ?? [];
-  const typed = useWatch({ control, name: "quoteAmount" });
-  const priced = pricedSoFar(lines);
-  const total = totalOf(priced.filter((line) => line !== undefined));
+  const { builder, label, remarkOn, shortcuts, listed, isTotalElsewhere, ...input } = props;
+  const { register, setValue, formState } = useFormContext<Decisions>();
+  const { lines, fields } = builder.quote;
   const hasLines = lines.length > 0;
-
-  // The total becomes the form's value, so that validation, drafts and submission use it.
-  useEffect(() => {
-    if (hasLines) {
-      setValue("quoteAmount", total.toFixed(2), { shouldDirty: true, shouldValidate: false });
-    }
-  }, [hasLines, total, setValue]);
-
+  const cell = {
+    ...input,
+    label,
+    className: "w-full max-w-xs justify-self-end",
+    inputClass: "text-right font-semibold read-only:bg-ivory-2",
+  };
   return (
     <div className="grid gap-3">
-      <LinesEditor
-        priced={priced}
-        lines={lines}
-        remarkOn={remarkOn}
-        shortcuts={shortcuts}
-        listed={listed}
-      />
-      {!(hasLines && isTotalElsewhere) && (
+      <LinesEditor builder={builder} remarkOn={remarkOn} shortcuts={shortcuts} listed={listed} />
+      {hasLines && !isTotalElsewhere && (
+        <InputCell {...cell} hint={lineTexts.amountHint} value={fields.quoteAmount} readOnly />
+      )}
+      {!hasLines && (
         <MoneyCell
-          {...input}
-          label={label}
-          className="w-full max-w-xs justify-self-end"
-          hint={hasLines ? lineTexts.amountHint : undefined}
-          typed={hasLines ? undefined : typed}
-          error={hasLines ? undefined : formState.errors.quoteAmount?.message}
+          {...cell}
+          typed={fields.quoteAmount}
+          error={formState.errors.quoteAmount?.message}
           registration={register("quoteAmount", {
+            onChange: builder.typeAmount,
             onBlur: (event: FocusEvent<HTMLInputElement>) =>
               setValue("quoteAmount", withCents(event.target.value)),
           })}
-          readOnly={hasLines}
-          inputClass="text-right font-semibold read-only:bg-ivory-2"
         />
       )}
     </div>

@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import type { DraftKey } from "@/desk/drafts/drafts";
 import type { UnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
@@ -12,9 +11,10 @@ import { quoteTexts } from "@/desk/model/quote-texts";
 import { isStale, type TakeQuoteStep } from "@/desk/steps/quote-steps";
 import { quoteQuery } from "@/desk/steps/quotes-query";
 import { BuilderFields } from "./builder-fields";
-import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
-import { toEditInput, toQuoteChanges } from "./quote-edit-schema";
-import { useInitial, useProposal } from "./use-proposal";
+import type { BuilderQuote } from "./builder-schema";
+import { carriedOver, readDrafted, toDecisions, typedLinesOf } from "./decisions";
+import { toQuoteChanges } from "./quote-edit-schema";
+import { useBuilder } from "./use-builder";
 
 const texts = quoteTexts.edit;
 
@@ -35,17 +35,14 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
   const [base, setBase] = useState(quote);
   const [isMerged, setIsMerged] = useState(false);
   const queryClient = useQueryClient();
-  const initial = useInitial(base, toEditInput(base), true);
-  const form = useForm<BuilderInput, unknown, BuilderQuote>({
-    resolver: zodResolver(builderSchema),
-    defaultValues: initial.blank,
-  });
+  const initial = toDecisions(base);
+  const builder = useBuilder(base, initial, typedLinesOf(base));
+  const { form } = builder;
   const { handleSubmit, reset, setFocus, formState } = form;
-  const { dirtyFields, isDirty } = formState;
+  const { isDirty } = formState;
   const draftKey: DraftKey = { owner, kind: "edit", rowId: quote.id };
-  const draft = useFormDraft(draftKey, form, initial.blank);
-  const { draftedAt, isDrafted, startOver, stop, forget } = draft;
-  const tools = useProposal(form, initial, isDrafted);
+  const draft = useFormDraft(draftKey, form, initial, readDrafted);
+  const { draftedAt, startOver, stop, forget } = draft;
   useImperativeHandle(ref, () => ({
     isDirty: () => isDirty,
     save: () =>
@@ -66,7 +63,10 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
     const current = await queryClient.query({ ...quoteQuery(quote.id), staleTime: 0 });
     if (!current) return;
     const shown = asProposed(current);
-    reset(toEditInput(shown), { keepDirtyValues: true });
+    const theirs = toDecisions(shown);
+    const merged = carriedOver(form.getValues(), initial, theirs);
+    reset(theirs);
+    reset(merged, { keepDefaultValues: true });
     setBase(shown);
     setIsMerged(true);
   }
@@ -93,8 +93,6 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
     onClose();
   }
 
-  // react-hook-form tracks these only if they are read during render.
-  void dirtyFields;
   return (
     <DeskSection heading={texts.heading}>
       <form
@@ -109,7 +107,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
           </p>
         )}
         <FormProvider {...form}>
-          <BuilderFields request={base} initial={initial} tools={tools} />
+          <BuilderFields builder={builder} />
         </FormProvider>
         <div className="flex flex-wrap gap-3">
           <DeskButton type="submit" variant="primary" isBusy={isPending}>

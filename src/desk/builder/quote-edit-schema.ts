@@ -10,17 +10,17 @@ import type { Quote, WrittenColumn } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { typedDeposit } from "@/desk/pricing/deposit";
 import { toLineInput } from "@/desk/pricing/lines-field";
-import { requestedHireOf } from "@/desk/pricing/requested-hire";
+import { type RequestedHire, requestedHireOf } from "@/desk/pricing/requested-hire";
 import type { QuoteContent } from "@/desk/steps/quote-steps";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
 import { languageOf } from "@/request/request-texts-in";
+import { wishesOf } from "@/request/wishes";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
 
 /** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
-function eventDays(quote: Quote): number {
-  const { areDaysGiven, days } = requestedHireOf(quote, todayInHouston());
+function eventDays(quote: Quote, { areDaysGiven, days }: RequestedHire): number {
   const [first, pickup] = [quote.event_date, quote.pickup_on].map((day) => fromIsoDate(day ?? ""));
   return areDaysGiven || !first || !pickup
     ? days
@@ -29,6 +29,7 @@ function eventDays(quote: Quote): number {
 
 /** A stored quote in the builder's fields. */
 export function toEditInput(quote: Quote): BuilderInput {
+  const requested = requestedHireOf(wishesOf(quote), todayInHouston());
   return {
     name: quote.name,
     email: quote.email ?? "",
@@ -36,11 +37,11 @@ export function toEditInput(quote: Quote): BuilderInput {
     place: quote.event_address ?? "",
     eventDate: quote.event_date ?? "",
     count: quote.number_of_guests?.toString() ?? "",
-    days: eventDays(quote).toString(),
-    isPackage: requestedHireOf(quote, todayInHouston()).isPackage,
+    days: eventDays(quote, requested).toString(),
+    isPackage: requested.isPackage,
     quoteAmount: quote.quote_amount?.toFixed(2) ?? "",
     quoteNotes: quote.quote_notes ?? "",
-    lines: linesOf(quote).map((line) => toLineInput(line, true)),
+    lines: linesOf(quote).map(toLineInput),
     deposit: typedDeposit(quote.deposit),
     ...toDeliveryInput(quote),
     inclusions: inclusionsOf(quote).join("\n"),

@@ -1,11 +1,7 @@
 import type { RefObject } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import type { Business } from "@/desk/business/business";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { sendKeys } from "@/desk/frame/send-keys";
 import { readDeposit } from "@/desk/pricing/deposit";
-import { pricedSoFar } from "@/desk/pricing/lines-field";
-import type { Proposal } from "@/desk/pricing/propose-quote";
 import { sendTexts } from "@/desk/sending/send-texts";
 import { type SendChoice, WayBoxes } from "@/desk/sending/send-ways";
 import type { Sender } from "@/desk/sending/sender";
@@ -14,25 +10,20 @@ import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { depositOf, withOwnDeposit } from "@/request/deposit";
 import { Button, compactButton } from "@/ui/button";
-import type { BuilderInput } from "./builder-schema";
 import { builderTexts } from "./builder-texts";
 import { createQuoteTexts } from "./create-quote-texts";
+import type { Builder } from "./use-builder";
 
 const texts = builderTexts.foot;
 
-type Sums = { business: Business | undefined; proposal: Proposal | null; firstDay: string | null };
-
 /** Always in view. */
-function FootTotal({ business, proposal, firstDay }: Sums) {
-  const { control } = useFormContext<BuilderInput>();
-  const [amount, lines = [], typed] = useWatch({
-    control,
-    name: ["quoteAmount", "lines", "deposit"],
-  });
-  const total = readDollars(amount);
-  const isOpen = pricedSoFar(lines).includes(undefined);
-  const rule = business && withOwnDeposit(business.settings, readDeposit(typed) ?? null);
-  const deposit = rule && total ? depositOf(rule, total, firstDay) : null;
+function FootTotal({ builder }: { builder: Builder }) {
+  const { business, quote } = builder;
+  const { proposal, priced, fields, circumstances } = quote;
+  const total = readDollars(fields.quoteAmount);
+  const isOpen = priced.includes(undefined);
+  const rule = business && withOwnDeposit(business.settings, readDeposit(fields.deposit) ?? null);
+  const deposit = rule && total ? depositOf(rule, total, circumstances.firstDay) : null;
   const isSample = business?.samples.some((section) => section === "prices");
   const list = proposal?.total;
   const remarks = [
@@ -54,7 +45,8 @@ function FootTotal({ business, proposal, firstDay }: Sums) {
   );
 }
 
-type QuoteFootProps = Sums & {
+type QuoteFootProps = {
+  builder: Builder;
   sender: Sender;
   /** Undefined if the quote cannot go out from here. */
   choice: SendChoice | undefined;
@@ -68,10 +60,10 @@ type QuoteFootProps = Sums & {
 
 /** Total and actions, below the form and within reach of the thumb. */
 export function QuoteFoot(props: QuoteFootProps) {
-  const { sender, choice, isPending, isBusy, onCancel, onSend, sendButton, ...sums } = props;
+  const { sender, choice, isPending, isBusy, onCancel, onSend, sendButton, builder } = props;
   return (
     <div className="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-t bg-ivory px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-between lg:min-h-16 lg:px-6">
-      <FootTotal {...sums} />
+      <FootTotal builder={builder} />
       <div className="order-first col-span-full min-w-0 sm:order-none sm:ml-auto sm:max-w-md">
         {choice && sender.ways.length > 0 && <WayBoxes isDense sender={sender} choice={choice} />}
         {!choice?.chosen.length && (

@@ -1,7 +1,7 @@
 import { dismissMany, restoreMany } from "@/desk/inbox/dismissal/dismiss-request";
 import { bulkTexts } from "@/desk/inbox/dismissal/dismissal-texts";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
-import { toInclusionsColumn, usualInclusions } from "@/desk/letters/delivery";
+import { toInclusionsColumn } from "@/desk/letters/delivery";
 import { translateLines } from "@/desk/letters/line-text";
 import { asOffered } from "@/desk/model/bookings-query";
 import { showConflict } from "@/desk/model/conflict-errors";
@@ -9,9 +9,8 @@ import { UNDO_MS } from "@/desk/model/desk-failure";
 import { type Quote, type QuoteRow, quoteNumber } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
-import { contactOf, processedStamp, type Submission } from "@/desk/model/submission";
+import { processedStamp, type Submission } from "@/desk/model/submission";
 import { useAttempt, useChange } from "@/desk/model/use-change";
-import { siteFromRequest } from "@/desk/site/site-fields";
 import { isSame } from "@/lib/is-same";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -22,7 +21,7 @@ import { copiedIntoQuote } from "@/request/lead";
 import { PLACE_UNKNOWN } from "@/request/places/goes-to";
 import { languageOf } from "@/request/request-texts-in";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import type { BuilderInput, BuilderQuote } from "./builder-schema";
+import type { BuilderQuote } from "./builder-schema";
 import { createQuoteTexts } from "./create-quote-texts";
 import { useTakeBack } from "./use-take-back";
 
@@ -58,30 +57,6 @@ export function toQuoteRow(submission: Submission, quote: BuilderQuote) {
     ...(quote.siteAccess && { site_access: quote.siteAccess }),
     ...(quote.validUntil && { valid_until: quote.validUntil }),
   } satisfies QuoteInsert;
-}
-
-/** The initial form values, before anything is proposed. */
-export function prefill(submission: Submission): BuilderInput {
-  const { event_address, number_of_guests } = submission;
-  return {
-    ...contactOf(submission),
-    place: event_address === PLACE_UNKNOWN ? "" : (event_address ?? ""),
-    count: number_of_guests?.toString() ?? "",
-    eventDate: submission.event_date ?? "",
-    days: "1",
-    isPackage: false,
-    ...siteFromRequest(submission),
-    validUntil: "",
-    quoteAmount: "",
-    quoteNotes: "",
-    lines: [],
-    deposit: "",
-    deliveryOn: "",
-    deliveryWindow: "",
-    pickupOn: "",
-    pickupWindow: "",
-    inclusions: usualInclusions({ ...submission, lines: null }).join("\n"),
-  };
 }
 
 type CreateQuote = { submission: Submission | undefined; quote: BuilderQuote };

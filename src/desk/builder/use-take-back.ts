@@ -6,7 +6,7 @@ import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { showToast } from "@/ui/toast/toast-store";
-import { toEditInput } from "./quote-edit-schema";
+import { toDraft } from "./decisions";
 
 /** Deletes an unsent quote, unless a colleague has changed it since. @throws BackendError */
 const takeBackQuote = ({ id, revision }: Quote) =>
@@ -26,7 +26,7 @@ export function useTakeBack() {
     const isGone = await attempt(async () => {
       await mutation.mutateAsync(quote);
       const { submission_id } = quote;
-      if (owner) writeDraft({ owner, kind: "create", rowId: submission_id }, toEditInput(quote));
+      if (owner) writeDraft({ owner, kind: "create", rowId: submission_id }, toDraft(quote));
       showToast({
         title: quoteTexts.takeBack.done,
         description: quoteTexts.takeBack.doneFor(quote.name),

@@ -8,14 +8,26 @@ import { type Draft, type DraftKey, discardDraft, readDraft, writeDraft } from "
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The draft's values over the initial ones. Values that do not fit the form are dropped. */
-function withDraft<Input extends FieldValues>(initial: Input, { values }: Draft): Input {
-  const merged = { ...initial };
+/** What of a draft fits the form: values that are of the type of the initial ones. */
+export function alikeValues<Input extends FieldValues>(
+  values: Draft["values"],
+  initial: Input,
+): Partial<Input> {
+  const alike: Partial<Input> = {};
   for (const [name, value] of Object.entries(values)) {
     const former: unknown = initial[name];
     const isAlike =
       typeof former === typeof value && Array.isArray(former) === Array.isArray(value);
-    if (name in initial && isAlike) Reflect.set(merged, name, value);
+    if (name in initial && isAlike) Reflect.set(alike, name, value);
+  }
+  return alike;
+}
+
+/** The draft's values over the initial ones. */
+function withDraft<Input extends FieldValues>(initial: Input, drafted: Partial<Input>): Input {
+  const merged = { ...initial };
+  for (const [name, value] of Object.entries(drafted)) {
+    if (value !== undefined) Reflect.set(merged, name, value);
   }
   return merged;
 }
@@ -23,13 +35,15 @@ function withDraft<Input extends FieldValues>(initial: Input, { values }: Draft)
 /**
  * Restores a form's draft, and keeps it up to date until it is saved or discarded.
  * @param initial the values of an untouched form; only differences are stored
- * @returns `draftedAt`: when the restored draft was typed (milliseconds since 1970), null without one; `isDrafted`: whether a
- *   field was restored; `stop`: call before the form unmounts; `forget`: the same once everything is saved
+ * @param read what of a draft fits the form
+ * @returns `draftedAt`: when the restored draft was typed (milliseconds since 1970), null without one; `stop`: call before the
+ *   form unmounts; `forget`: the same once everything is saved
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   key: DraftKey,
   form: UseFormReturn<Input, unknown, Output>,
   initial: Input,
+  read: (values: Draft["values"], initial: Input) => Partial<Input> = alikeValues,
 ) {
   const [draft, setDraft] = useState(() => readDraft(key));
   const { reset, watch } = form;
@@ -37,7 +51,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const isStopped = useRef(false);
 
   const restore = useEffectEvent(() => {
-    if (draft) reset(withDraft(initial, draft), { keepDefaultValues: true });
+    if (draft) reset(withDraft(initial, read(draft.values, initial)), { keepDefaultValues: true });
   });
   // Before the first paint and before a field takes focus.
   useLayoutEffect(() => restore(), []);
@@ -61,7 +75,6 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   return {
     draftedAt: draft?.savedAt ?? null,
-    isDrafted: (name: string) => draft !== undefined && name in draft.values,
     startOver: () => {
       reset(initial);
       discardDraft(key);

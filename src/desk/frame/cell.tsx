@@ -16,6 +16,8 @@ type CellProps = {
   error?: string | undefined;
   /** Id of an error message rendered elsewhere. */
   errorId?: string | undefined;
+  /** Id of a note rendered elsewhere. */
+  noteId?: string | undefined;
   className?: string | undefined;
   children: (control: {
     id: string;
@@ -27,10 +29,11 @@ type CellProps = {
 
 /** A labeled field of a dense form. */
 export function Cell(props: CellProps) {
-  const { label, labelClass, hint, error, errorId, className, children } = props;
+  const { label, labelClass, hint, error, errorId, noteId, className, children } = props;
   const id = useId();
   const ownErrorId = error && `${id}-error`;
-  const describedBy = [errorId, ownErrorId, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const hintId = hint && `${id}-hint`;
+  const describedBy = [errorId, ownErrorId, noteId, hintId].filter(Boolean).join(" ");
   return (
     <div className={cn("min-w-0", className)}>
       <label htmlFor={id} className={cn("block text-note text-stone", labelClass)}>
@@ -43,7 +46,7 @@ export function Cell(props: CellProps) {
         "aria-describedby": describedBy || undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-note text-stone" aria-live="polite">
+        <p id={hintId} className="mt-1 text-note text-stone" aria-live="polite">
           {hint}
         </p>
       )}
@@ -57,12 +60,13 @@ export function Cell(props: CellProps) {
 }
 
 type InputCellProps = Omit<CellProps, "children"> & {
-  registration: UseFormRegisterReturn;
+  /** Of a field that the form reads from the page; others have a value. */
+  registration?: UseFormRegisterReturn;
   inputClass?: string;
-} & Omit<ComponentProps<"input">, "id" | "name" | "className">;
+} & Omit<ComponentProps<"input">, "id" | "className">;
 
 export function InputCell(props: InputCellProps) {
-  const { label, labelClass, hint, error, errorId, className, ...rest } = props;
+  const { label, labelClass, hint, error, errorId, noteId, className, ...rest } = props;
   const { registration, inputClass, ...input } = rest;
   return (
     <Cell
@@ -71,6 +75,7 @@ export function InputCell(props: InputCellProps) {
       hint={hint}
       error={error}
       errorId={errorId}
+      noteId={noteId}
       className={className}
     >
       {(control) => (
@@ -112,7 +117,8 @@ export function moneyRemark(typed: string, isLeft: boolean): string | undefined 
     : moneyTexts.meant(formatDollars(meant), meant.toFixed(2));
 }
 
-type MoneyCellProps = ComponentProps<typeof InputCell> & {
+type MoneyCellProps = Omit<ComponentProps<typeof InputCell>, "registration"> & {
+  registration: UseFormRegisterReturn;
   /** The current value; omitted where the amount that was understood is shown elsewhere. */
   typed?: string | undefined;
 };

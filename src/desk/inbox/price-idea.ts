@@ -5,10 +5,10 @@ import { proposeQuote } from "@/desk/pricing/propose-quote";
 import { type RequestedTrailers, requestedHireOf } from "@/desk/pricing/requested-hire";
 import { todayInHouston } from "@/lib/business-time";
 import type { RequestRow } from "@/request/facts";
-import { crewOfRequest } from "@/request/headcount";
 import { CREW_TALK_ABOVE, trailersForCrew } from "@/request/trailers/crew-rule";
 import { planForGuests } from "@/request/trailers/guest-plan";
 import { partyOfRequest } from "@/request/trailers/party-of-request";
+import { type Wishes, wishesOf } from "@/request/wishes";
 
 /** The list price of a request, before there is a quote. */
 export type PriceIdea = {
@@ -24,12 +24,12 @@ export type PriceIdea = {
 };
 
 /** The trailers that the site's planners choose for a request, and what had to be assumed; undefined if they cannot. */
-export function fittingTrailers(request: RequestRow) {
-  const workers = crewOfRequest(request);
-  if (workers !== undefined && workers <= CREW_TALK_ABOVE) {
-    return { trailers: trailersForCrew(workers).trailers, assumed: [] };
+export function fittingTrailers(wishes: Wishes) {
+  const { crew } = wishes;
+  if (crew !== undefined && crew <= CREW_TALK_ABOVE) {
+    return { trailers: trailersForCrew(crew).trailers, assumed: [] };
   }
-  const known = partyOfRequest(request);
+  const known = partyOfRequest(wishes);
   const plan = known && planForGuests(known.party);
   return plan && !plan.isForTalk ? { trailers: plan.trailers, assumed: known.assumed } : undefined;
 }
@@ -44,13 +44,13 @@ const ON_THE_WAY: ReadonlySet<string> = new Set(["delivery", "mileage", "tax"]);
  */
 export function priceIdeaOf(
   business: Business,
-  request: RequestRow,
+  wishes: Wishes,
   miles: number | null,
   today: string,
 ): PriceIdea | null {
-  const asked = requestedHireOf(request, today);
+  const asked = requestedHireOf(wishes, today);
   const isGuess = asked.trailers.length === 0;
-  const fitting = isGuess ? fittingTrailers(request)?.trailers : undefined;
+  const fitting = isGuess ? fittingTrailers(wishes)?.trailers : undefined;
   const trailers =
     fitting?.map(({ model, count }) => ({ model, trailers: count })) ?? asked.trailers;
   const [first, ...others] = trailers;
@@ -69,11 +69,8 @@ export function priceIdeaOf(
 /** The same; null until the facts have loaded. */
 export function usePriceIdea(request: RequestRow): PriceIdea | null {
   const today = todayInHouston();
+  const wishes = wishesOf(request);
   const { data: business } = useQuery(businessQuery());
-  const { data: miles, isPending } = useQuery(
-    roadMilesQuery(requestedHireOf(request, today).place),
-  );
-  return business && !isPending
-    ? priceIdeaOf(business, request, miles?.miles ?? null, today)
-    : null;
+  const { data: miles, isPending } = useQuery(roadMilesQuery(requestedHireOf(wishes, today).place));
+  return business && !isPending ? priceIdeaOf(business, wishes, miles?.miles ?? null, today) : null;
 }

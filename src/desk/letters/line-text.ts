@@ -1,5 +1,4 @@
 import type { Language } from "@/config/languages";
-import { lineNames } from "@/desk/model/model-texts";
 import { isRuleItem, type QuoteLine } from "@/desk/model/quote-line";
 import { formatDollars } from "@/lib/money";
 import { lineWords } from "@/request/quote-letter/agreed-document";
@@ -49,10 +48,15 @@ function usualText({ kind, model, item, text, quantity = 0 }: QuoteLine, names: 
 }
 
 /** Lines as their customer reads them: default texts are translated, what staff typed is not. */
-export function translateLines(language: Language, lines: readonly QuoteLine[]): QuoteLine[] {
+export function translateLines(
+  language: Language,
+  lines: readonly QuoteLine[],
+  from: Language = "en",
+): QuoteLine[] {
   const names = textsIn(language).lineNames;
+  const former = textsIn(from).lineNames;
   return lines.map((line) => {
-    const isUsual = line.text === usualText(line, lineNames);
+    const isUsual = line.text === usualText(line, former);
     return isUsual ? { ...line, text: usualText(line, names) ?? line.text } : line;
   });
 }

@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarX2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import { ConfirmDialog } from "@/desk/frame/confirm-dialog";
 import type { Quote } from "@/desk/model/quote";
-import { linesOf } from "@/desk/model/quote-line";
-import { type LinesForm, pricedSoFar } from "@/desk/pricing/lines-field";
+import { linesOf, type QuoteLine } from "@/desk/model/quote-line";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import {
   busiestDaysQuery,
@@ -18,17 +16,18 @@ import {
 import { overbookingTexts } from "./overbooking-texts";
 
 type OverbookingLineProps = {
+  /** Of the quote so far. */
+  lines: readonly QuoteLine[];
   /** yyyy-MM-dd. */
   eventDate: string | null;
   /** Id of the quote being edited. */
   except?: string | undefined;
 };
 
-/** Warns while typing that too few trailers are free. Nothing if that is unknown. Needs a FormProvider. */
-export function OverbookingLine({ eventDate, except }: OverbookingLineProps) {
-  const lines = useWatch({ control: useFormContext<LinesForm>().control, name: "lines" }) ?? [];
+/** Warns while typing that too few trailers are free. Nothing if that is unknown. */
+export function OverbookingLine({ lines, eventDate, except }: OverbookingLineProps) {
   const busiest = useBusiestDays(eventDate, except);
-  const needed = trailersIn(pricedSoFar(lines).filter((line) => line !== undefined));
+  const needed = trailersIn(lines);
   const found = busiest ? overbookings(needed, busiest) : [];
   return (
     <div role="status">

@@ -4,6 +4,15 @@ export const lineTexts = {
   heading: "Lines",
   amountHint: "The total of the lines.",
   byHand: "Priced by hand",
+  overridden: "Changed by hand",
+  giveBack: {
+    price: (amount: string) => `Use list price ${amount}`,
+    percent: (percent: string) => `Use ${percent}% of the list`,
+    quantity: (quantity: string) => `Use ${quantity} of the list`,
+    text: "Use the list's text",
+    /** For a screen reader, after one of these. */
+    line: (place: number) => `, so that line ${place} follows the price list again`,
+  },
   addHeading: "Add a line",
   kinds: {
     model: "Trailer",

@@ -16,7 +16,7 @@ import { fieldTexts } from "@/ui/words/field-texts";
 import { lineTexts } from "./line-texts";
 
 /** A line as typed. Fields that its kind doesn't use stay empty. */
-const typedLine = z.object({
+export const typedLine = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
   model: z.string(),
@@ -25,14 +25,9 @@ const typedLine = z.object({
   percent: z.string(),
   untaxed: z.literal(true).optional(),
   item: z.string().optional(),
-  /** Whether it was edited by hand; otherwise it follows the price list. */
-  isEdited: z.boolean(),
 });
 
 export type LineInput = z.output<typeof typedLine>;
-
-/** The minimum of a form with an amount and lines. */
-export type LinesForm = { quoteAmount: string; lines: LineInput[] };
 
 /** A typed number, "8.25 %" included; undefined if invalid or with more decimals. */
 function numberIn(text: string, decimals: number): number | undefined {
@@ -87,7 +82,8 @@ function textOf({ kind, model, text }: LineInput): string {
   return known ? lineTexts.modelText(known.name) : text.trim();
 }
 
-function readLine(typed: LineInput): Read {
+/** A typed line, or which of its fields is refused and why. */
+export function readLine(typed: LineInput): Read {
   if (typed.kind === "model" && typed.model === "") {
     return { field: "model", message: lineTexts.modelMissing };
   }
@@ -125,13 +121,15 @@ export function pricedSoFar(typed: readonly LineInput[]): (QuoteLine | undefined
 
 export function emptyLine(kind: LineKind): LineInput {
   const isCounted = kind !== "mileage" && kind !== "attendant";
-  const line = { kind, text: lineTexts.texts[kind], amount: 0, ...(isCounted && { quantity: 1 }) };
-  // The list prices a model as soon as it is chosen.
-  return toLineInput(line, kind !== "model");
+  return toLineInput({
+    kind,
+    text: lineTexts.texts[kind],
+    amount: 0,
+    ...(isCounted && { quantity: 1 }),
+  });
 }
 
-/** @param isEdited false for a proposal of the price list */
-export function toLineInput(line: QuoteLine, isEdited: boolean): LineInput {
+export function toLineInput(line: QuoteLine): LineInput {
   const { kind, text, model = "", quantity, price, percent, untaxed, item } = line;
   return {
     kind,
@@ -142,6 +140,5 @@ export function toLineInput(line: QuoteLine, isEdited: boolean): LineInput {
     percent: percent?.toString() ?? "",
     ...(untaxed && { untaxed }),
     ...(item && { item }),
-    isEdited,
   };
 }

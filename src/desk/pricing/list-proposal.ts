@@ -1,9 +1,10 @@
 import { addDays } from "date-fns";
 import type { Business } from "@/desk/business/business";
-import { isHired, type LineKind } from "@/desk/model/quote-line";
+import { isHired, isRuleItem, type LineKind, type RuleItem } from "@/desk/model/quote-line";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { trailerModels } from "@/request/trailer-models";
 import { type LineInput, pricedSoFar, toLineInput } from "./lines-field";
-import { type Proposal, proposeQuote } from "./propose-quote";
+import { type Proposal, type ProposedLine, proposeQuote } from "./propose-quote";
 
 /** What lines are proposed from, besides themselves. */
 export type Circumstances = {
@@ -54,86 +55,76 @@ export function listProposal(
   return proposeQuote(business, hire, today);
 }
 
-/** A proposal as form values; what is priced by hand stays empty. */
-export function typedLines(proposal: Proposal | null): LineInput[] {
-  return (proposal?.lines ?? []).map(({ price, amount: _, ...line }) =>
-    toLineInput({ ...line, amount: 0, ...(typeof price === "number" && { price }) }, false),
-  );
-}
+/** A line of the list as form values; what is priced by hand stays empty. */
+export const typedListLine = ({ price, ...line }: Omit<ProposedLine, "amount">): LineInput =>
+  toLineInput({ ...line, amount: 0, ...(typeof price === "number" && { price }) });
+
+export const typedLines = (proposal: Proposal | null): LineInput[] =>
+  (proposal?.lines ?? []).map(({ amount: _, ...line }) => typedListLine(line));
 
 /** A trailer line that the proposal completes. */
 export function trailerLine({ model, trailers }: Trailers): LineInput {
-  return toLineInput({ kind: "model", text: model, model, quantity: trailers, amount: 0 }, false);
+  return toLineInput({ kind: "model", text: model, model, quantity: trailers, amount: 0 });
 }
 
-type Keyed = { kind: LineKind; model?: string | undefined; item?: string | undefined };
+export type Keyed = { kind: LineKind; model?: string | undefined; item?: string | undefined };
 
 /** Identifies the item of the price list that a line is about; undefined if it is not in the list. */
-function keyOf({ kind, model, item }: Keyed): string | undefined {
+export function keyOf({ kind, model, item }: Keyed): string | undefined {
   if (kind === "model") return model ? `model ${model}` : undefined;
   if (kind === "other") return item && `extra ${item}`;
   return kind;
 }
 
-/** Whether a line counts as edited by hand after this field changed. Without a price it follows the list again. */
-export function isOwnAfter(field: "text" | "quantity" | "price" | "percent", line: LineInput) {
-  if (field === "price") return line.price.trim() !== "";
-  return line.isEdited || field !== "quantity" || !isHired(line);
-}
-
-/** Lines of a stored quote, which doesn't record who wrote them: those at the list price follow the list. */
-export function withoutOwn(lines: readonly LineInput[], list: Proposal | null): LineInput[] {
-  const listed = typedLines(list);
-  return lines.map((line) => {
-    const key = keyOf(line);
-    const same = key && listed.find((other) => keyOf(other) === key);
-    return same && same.price === line.price && same.percent === line.percent
-      ? { ...line, isEdited: false }
-      : line;
-  });
-}
-
-const ORDER: readonly LineKind[] = [
+const ORDER: readonly string[] = [
   "model",
   "attendant",
   "other",
+  "premium-package",
+  "short-notice",
   "delivery",
   "mileage",
   "discount",
   "tax",
-];
+] satisfies (LineKind | RuleItem)[];
 
-export const inOrder = (lines: readonly LineInput[]) =>
-  lines.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+const rankOf = ({ kind, item }: Keyed) => ORDER.indexOf(isRuleItem(item) ? item : kind);
 
-/** Where a new line goes among the others: above the tax. */
-export function placeFor(kind: LineKind, lines: readonly LineInput[]): number {
-  const next = lines.findIndex((other) => ORDER.indexOf(other.kind) > ORDER.indexOf(kind));
+/** Where a new line goes among the others, which stay in their order: above the tax. */
+export function placeFor(line: Keyed, lines: readonly Keyed[]): number {
+  const next = lines.findIndex((other) => rankOf(other) > rankOf(line));
   return next === -1 ? lines.length : next;
 }
 
-/**
- * Lines after a new proposal: those that no person has edited follow it; what was typed, added or removed stays.
- * @param before the list's previous proposal; undefined for lines written without one, to which nothing is added
- * @param after the new one
- */
-export function refilled(
-  current: readonly LineInput[],
-  before: readonly Keyed[] | undefined,
-  after: Proposal | null,
-): LineInput[] {
-  const known = new Set([...current, ...(before ?? [])].map(keyOf));
-  const proposed = typedLines(after);
-  const stayed = current.flatMap((line) => {
-    const key = keyOf(line);
-    if (line.isEdited || key === undefined) return [line];
-    const listed = proposed.find((other) => keyOf(other) === key);
-    if (!isHired(line)) return listed ?? [];
-    // Staff decide how many trailers and extras; only the miles follow from the place.
-    return listed ? { ...listed, quantity: line.quantity } : line;
-  });
-  const added = before ? proposed.filter((line) => !known.has(keyOf(line))) : [];
-  return added.length === 0 ? stayed : inOrder([...stayed, ...added]);
+export const PACKAGE_KEY = "extra premium-package";
+
+/** Keys of the lines that the list adds to trailers by its rules. */
+export const RULE_KEYS: readonly string[] = [
+  PACKAGE_KEY,
+  "extra short-notice",
+  "delivery",
+  "mileage",
+  "tax",
+];
+
+export const isRuleKey = (key: string | undefined) => key !== undefined && RULE_KEYS.includes(key);
+
+/** Keys of the lines that the list would add to a trailer now. Without a list, all that it could add. */
+export function addedKeys(
+  business: Business | undefined,
+  circumstances: Circumstances,
+  today: string,
+): string[] {
+  if (!business) return [...RULE_KEYS];
+  const [{ id: model }] = trailerModels;
+  const proposal = listProposal(
+    business,
+    [trailerLine({ model, trailers: 1 })],
+    circumstances,
+    today,
+  );
+  const keys = (proposal?.lines ?? []).map(keyOf);
+  return RULE_KEYS.filter((key) => keys.includes(key));
 }
 
 /**

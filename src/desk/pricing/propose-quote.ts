@@ -29,7 +29,7 @@ export type Hire = {
 };
 
 /** A proposed line in US dollars; null if priced by hand. */
-type ProposedLine = Omit<QuoteLine, "price" | "amount"> & {
+export type ProposedLine = Omit<QuoteLine, "price" | "amount"> & {
   /** Per unit; a tax has none. */
   price?: number | null;
   amount: number | null;

@@ -1,12 +1,12 @@
 import { addDays } from "date-fns";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
-import { type RequestRow, storedValue } from "@/request/facts";
 import { zipIn } from "@/request/places/read-address";
 import { daysOfMonths } from "@/request/prices/hire-months";
 import { DAYS_MAX } from "@/request/prices/hire-price";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
 import { partyOfRequest } from "@/request/trailers/party-of-request";
+import type { Wishes } from "@/request/wishes";
 
 export type RequestedTrailers = { model: TrailerModelId; trailers: number };
 
@@ -72,38 +72,34 @@ function trailersIn(choice: string): RequestedTrailers[] {
   });
 }
 
-function firstDayOf(request: RequestRow, today: string): string | null {
-  const date = storedValue("event_date", request);
-  if (date !== "" || request.kind !== "emergency") return date || null;
+function firstDayOf({ kind, eventDate, isForTomorrow }: Wishes, today: string): string | null {
+  if (eventDate !== null || kind !== "emergency") return eventDate;
   const now = fromIsoDate(today);
-  const isTomorrow = storedValue("urgency", request) === "next-day";
-  return now ? toIsoDate(addDays(now, isTomorrow ? 1 : 0)) : null;
+  return now ? toIsoDate(addDays(now, isForTomorrow ? 1 : 0)) : null;
 }
 
 /** A request for "More than 5 units" has no number: the smallest it can mean. */
 const MORE_UNITS = 6;
 
-function unitsOf(request: RequestRow): number {
-  if (request.kind !== "emergency") return 1;
-  const unnumbered = storedValue("units", request) === "more" ? MORE_UNITS : 1;
-  return Number(request.number_of_guests ?? unnumbered);
+function unitsOf({ kind, count, isForMoreUnits }: Wishes): number {
+  if (kind !== "emergency") return 1;
+  return count ?? (isForMoreUnits ? MORE_UNITS : 1);
 }
 
 /**
  * What a request says about the price.
  * @param today yyyy-MM-dd in Houston
  */
-export function requestedHireOf(request: RequestRow, today: string): RequestedHire {
-  const choice = storedValue("choice", request);
+export function requestedHireOf(wishes: Wishes, today: string): RequestedHire {
+  const { choice, duration, address } = wishes;
   const weeks = /\b\d+ weeks?\b/.exec(choice)?.[0] ?? "";
-  const firstDay = firstDayOf(request, today);
-  const days = daysIn(storedValue("duration", request), firstDay) ?? daysIn(weeks, firstDay);
-  const party = partyOfRequest(request)?.party;
+  const firstDay = firstDayOf(wishes, today);
+  const days = daysIn(duration, firstDay) ?? daysIn(weeks, firstDay);
+  const party = partyOfRequest(wishes)?.party;
   const zip = /ZIP code (\d{5})/.exec(choice)?.[1] ?? "";
-  const address = storedValue("event_address", request);
   return {
     trailers: trailersIn(choice),
-    units: unitsOf(request),
+    units: unitsOf(wishes),
     isPackage: choice.includes("Premium package"),
     days: days ?? (party ? daysOfEvent(party.hours) : 1),
     areDaysGiven: days !== undefined,

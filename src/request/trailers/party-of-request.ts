@@ -1,5 +1,4 @@
-import { type RequestRow, storedValue } from "@/request/facts";
-import { crewOfRequest } from "@/request/headcount";
+import type { Wishes } from "@/request/wishes";
 import type { Party } from "./guest-plan";
 import type { Crowd, Drinks } from "./guest-planning";
 
@@ -32,10 +31,15 @@ function saidIn<Key extends string>(words: Record<Key, string>, choice: string):
  * @returns `assumed`: the defaults that were used, in English for staff. Undefined for emergencies, crews, and requests
  * without guests
  */
-export function partyOfRequest(row: RequestRow): { party: Party; assumed: string[] } | undefined {
-  const [, planned = ""] = storedValue("choice", row).split("planned for");
-  const guests = Number(row.number_of_guests ?? 0);
-  if (row.kind === "emergency" || guests < 1 || crewOfRequest(row)) return undefined;
+export function partyOfRequest({
+  kind,
+  choice,
+  count,
+  crew,
+}: Wishes): { party: Party; assumed: string[] } | undefined {
+  const [, planned = ""] = choice.split("planned for");
+  const guests = count ?? 0;
+  if (kind === "emergency" || guests < 1 || crew) return undefined;
   const hours = /([\d.]+) hours?/.exec(planned)?.[1];
   const drinks = saidIn(drinksForStaff, planned);
   const crowd = saidIn(crowdForStaff, planned);

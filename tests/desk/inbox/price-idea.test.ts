@@ -3,6 +3,7 @@ import { expect, it, test } from "vitest";
 import { fittingTrailers, priceIdeaOf } from "@/desk/inbox/price-idea";
 import type { RequestRow } from "@/request/facts";
 import { type Party, planForGuests } from "@/request/trailers/guest-plan";
+import { wishesOf } from "@/request/wishes";
 import { choiceText } from "@/site/choice/choice";
 import { crewChoiceOf } from "@/site/planner/crew/crew-address";
 import { planForCrew } from "@/site/planner/crew/crew-plan";
@@ -12,7 +13,7 @@ import { aRequest, sampleBusiness } from "../business/sample-business.ts";
 const request = (choice: string, changes: Partial<RequestRow> = {}) =>
   aRequest({ details: choice === "" ? {} : { choice: choiceText(choice) }, ...changes });
 const idea = (asked: RequestRow, miles: number | null = 28) =>
-  priceIdeaOf(sampleBusiness(), asked, miles, "2026-11-23");
+  priceIdeaOf(sampleBusiness(), wishesOf(asked), miles, "2026-11-23");
 
 test("is what the quote will start with: trailer, delivery, mileage and tax", () => {
   // (1450 + 250 + 8 × 4.50) and 8.25 percent.
@@ -57,7 +58,9 @@ const party: fc.Arbitrary<Party> = fc.record({
 
 const trailersAtDesk = (asked: Party) => {
   const choice = choiceText(choiceOf(asked, planForGuests(asked), false));
-  return fittingTrailers(aRequest({ number_of_guests: asked.guests, details: { choice } }));
+  return fittingTrailers(
+    wishesOf(aRequest({ number_of_guests: asked.guests, details: { choice } })),
+  );
 };
 
 it("the desk chooses the trailers of the site's calculator for the same event", () => {
@@ -77,7 +80,7 @@ it("the desk chooses the trailers of the site's calculator for the same event", 
 
 it("the desk chooses the trailers of the site's planner for a crew, which are more than for as many guests", () => {
   const site = (workers: number, details: object) =>
-    fittingTrailers(aRequest({ number_of_guests: workers, details }))?.trailers;
+    fittingTrailers(wishesOf(aRequest({ number_of_guests: workers, details })))?.trailers;
   for (const workers of [19, 80, 250, 400]) {
     const crew = { workers, shift: "10x5", weeks: 6 } as const;
     const plan = planForCrew(crew);
@@ -89,7 +92,7 @@ it("the desk chooses the trailers of the site's planner for a crew, which are mo
 });
 
 it("the desk says what it assumed", () => {
-  expect(fittingTrailers(aRequest({ number_of_guests: 150 }))).toEqual({
+  expect(fittingTrailers(wishesOf(aRequest({ number_of_guests: 150 })))).toEqual({
     trailers: [{ model: "3-station", count: 1 }],
     assumed: ["5 hours", "no alcohol"],
   });

@@ -16,7 +16,6 @@ const ramp: LineInput = {
   quantity: "2",
   price: "40",
   percent: "",
-  isEdited: true,
 };
 const trailer: LineInput = { ...ramp, kind: "model", text: "", model: "3-station", quantity: "1" };
 const tax: LineInput = { ...ramp, kind: "tax", text: "Sales tax", percent: "8.25" };
@@ -169,7 +168,6 @@ describe("a new line", () => {
       quantity: isMeasured ? "" : "1",
       price: "",
       percent: "",
-      isEdited: kind !== "model",
     });
   });
 });
@@ -185,7 +183,7 @@ test("a stored line is shown as it was typed", () => {
     percent: 8.25,
     amount: -100,
   } as const;
-  expect(toLineInput(stored, false)).toEqual({
+  expect(toLineInput(stored)).toEqual({
     kind: "other",
     text: "Ramp",
     model: "",
@@ -194,6 +192,5 @@ test("a stored line is shown as it was typed", () => {
     quantity: "2.5",
     price: "40.00",
     percent: "8.25",
-    isEdited: false,
   });
 });

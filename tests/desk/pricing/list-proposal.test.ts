@@ -1,18 +1,15 @@
 import { describe, expect, it, test } from "vitest";
-import { LINE_KINDS } from "@/desk/model/quote-line";
 import { emptyLine, type LineInput } from "@/desk/pricing/lines-field";
 import {
+  addedKeys,
   farPrices,
   freeTrailers,
-  inOrder,
-  isOwnAfter,
   listProposal,
   placeFor,
-  refilled,
+  RULE_KEYS,
   trailerLine,
   trailersOf,
   typedLines,
-  withoutOwn,
 } from "@/desk/pricing/list-proposal";
 import { sampleBusiness } from "../business/sample-business.ts";
 
@@ -24,12 +21,9 @@ const generator: LineInput = {
   text: "Generator",
   item: "generator",
   price: "180.00",
-  isEdited: false,
 };
 const propose = (lines: readonly LineInput[] = [trailer], changes = {}) =>
   listProposal(sampleBusiness(), lines, { ...near, ...changes }, TODAY);
-const kindsOf = (lines: readonly { kind: string }[]) => lines.map(({ kind }) => kind);
-
 describe("the trailers among the lines", () => {
   test.each([
     ["2", 2],
@@ -49,13 +43,13 @@ describe("the trailers among the lines", () => {
 });
 
 describe("the price list proposes", () => {
-  it("what is priced by hand without a price, and nothing as a person's own", () => {
+  it("what is priced by hand without a price", () => {
     const lines = typedLines(propose([trailer, generator], { miles: null }));
-    expect(lines.map(({ kind, price, isEdited }) => [kind, price, isEdited])).toEqual([
-      ["model", "1450.00", false],
-      ["other", "180.00", false],
-      ["delivery", "", false],
-      ["tax", "", false],
+    expect(lines.map(({ kind, price }) => [kind, price])).toEqual([
+      ["model", "1450.00"],
+      ["other", "180.00"],
+      ["delivery", ""],
+      ["tax", ""],
     ]);
     expect(typedLines(null)).toEqual([]);
   });
@@ -70,101 +64,40 @@ describe("the price list proposes", () => {
   });
 });
 
-test.each([
-  ["price", trailer, false],
-  ["price", { ...trailer, price: "1" }, true],
-  ["text", trailer, true],
-  ["percent", emptyLine("tax"), true],
-  ["quantity", trailer, false],
-  ["quantity", generator, false],
-  ["quantity", { ...trailer, isEdited: true }, true],
-  ["quantity", { ...generator, item: "short-notice" }, true],
-  ["quantity", { ...emptyLine("mileage"), isEdited: false }, true],
-] as const)(
-  "after a change of its %s, whether a line is a person's own: %o",
-  (field, line, isOwn) => {
-    expect(isOwnAfter(field, line)).toBe(isOwn);
-  },
-);
-
-describe("the lines of a stored quote", () => {
-  const listed = typedLines(propose([trailer, generator]));
-  const edited = listed.map((line) => ({ ...line, isEdited: true }));
-  const owned = (lines: readonly LineInput[], list = propose([trailer, generator])) =>
-    withoutOwn(lines, list).map(({ isEdited }) => isEdited);
-
-  it("are the list's where they say what it says", () => {
-    expect(withoutOwn(edited, propose([trailer, generator]))).toEqual(listed);
-    expect(owned(edited, null)).toEqual(edited.map(() => true));
-  });
-
-  it("are a person's where they say something else, or are not in the list", () => {
-    const priced = edited.map((line) => ({ ...line, price: "1.00" }));
-    expect(owned(priced)).toEqual(priced.map(() => true));
-    const taxed = edited.map((line) => ({ ...line, percent: "1" }));
-    expect(owned(taxed)).toEqual(taxed.map(() => true));
-    expect(owned([{ ...generator, item: "gone", isEdited: true }])).toEqual([true]);
-    const { item: _, ...without } = generator;
-    expect(owned([{ ...without, isEdited: true }])).toEqual([true]);
-    expect(owned([{ ...trailer, model: "", price: "1450.00", isEdited: true }])).toEqual([true]);
-  });
-});
-
 describe("the order of lines", () => {
-  const all = LINE_KINDS.map(emptyLine);
-  const ORDER = ["model", "attendant", "other", "delivery", "mileage", "discount", "tax"];
-
-  it("is the same from wherever they start", () => {
-    expect(kindsOf(inOrder(all))).toEqual(ORDER);
-    expect(kindsOf(inOrder(all.toReversed()))).toEqual(ORDER);
-  });
+  const ORDER = ["model", "attendant", "other", "delivery", "mileage", "discount", "tax"] as const;
+  const all = ORDER.map(emptyLine);
 
   it("has a place for a new one, after its like and above the tax", () => {
-    const lines = inOrder(all);
-    expect(ORDER.map((_, at) => placeFor(lines[at]?.kind ?? "tax", lines))).toEqual([
-      1, 2, 3, 4, 5, 6, 7,
-    ]);
-    expect(placeFor("model", [])).toBe(0);
+    expect(ORDER.map((kind) => placeFor({ kind }, all))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(placeFor({ kind: "model" }, [])).toBe(0);
+  });
+
+  it("leaves the others as they are, whatever their order", () => {
+    expect(placeFor({ kind: "delivery" }, all.toReversed())).toBe(0);
+  });
+
+  it("has the package after what staff add, and short notice after the package", () => {
+    const rules = ["premium-package", "short-notice"].map((item) => ({ ...generator, item }));
+    const places = [generator, ...rules].map((line) => placeFor(line, [generator, ...rules]));
+    expect(places).toEqual([1, 2, 3]);
   });
 });
 
-describe("after a new proposal", () => {
-  const before = propose()?.lines;
-
-  it("nothing is added to lines that were written without the list", () => {
-    expect(refilled([], undefined, propose())).toEqual([]);
-    expect(kindsOf(refilled([], [], propose()))).toEqual(["model", "delivery", "mileage", "tax"]);
+describe("what the list would add to a trailer", () => {
+  it.each([
+    [{}, ["delivery", "mileage", "tax"]],
+    [{ miles: 15 }, ["delivery", "tax"]],
+    [
+      { isPackage: true, firstDay: "2026-11-24", miles: 41 },
+      ["extra premium-package", "extra short-notice", "delivery", "mileage", "tax"],
+    ],
+  ])("%o", (changes, keys) => {
+    expect(addedKeys(sampleBusiness(), { ...near, ...changes }, TODAY)).toEqual(keys);
   });
 
-  it("what the list proposed before and a person took out stays out", () => {
-    expect(kindsOf(refilled([trailer], before, propose()))).toEqual(["model"]);
-  });
-
-  it("what is new goes to its place", () => {
-    const [first, ...rest] = typedLines(propose(undefined, { miles: 15 }));
-    const current = first ? [first, { ...emptyLine("discount"), price: "5" }, ...rest] : [];
-    const after = refilled(current, propose(undefined, { miles: 15 })?.lines, propose());
-    expect(kindsOf(after)).toEqual(["model", "delivery", "mileage", "discount", "tax"]);
-  });
-
-  it("a trailer keeps how many of it, and an extra that the list has no longer stays", () => {
-    const [line] = refilled(
-      [{ ...trailer, quantity: "3" }],
-      before,
-      propose(undefined, { days: 7 }),
-    );
-    expect(line).toMatchObject({ quantity: "3", price: "2200.00" });
-    expect(refilled([generator], before, propose())).toEqual([generator]);
-  });
-
-  it("miles that are no longer charged go, and a person's own line stays as it is", () => {
-    const lines = typedLines(propose());
-    const closer = propose(undefined, { miles: 15 });
-    expect(kindsOf(refilled(lines, before, closer))).toEqual(["model", "delivery", "tax"]);
-    const own = lines.map((line) => ({ ...line, isEdited: true }));
-    expect(refilled(own, before, closer)).toEqual(own);
-    const unnamed = { ...emptyLine("model"), isEdited: false };
-    expect(refilled([unnamed], before, null)).toEqual([unnamed]);
+  it("without a list, is everything it could", () => {
+    expect(addedKeys(undefined, near, TODAY)).toEqual(RULE_KEYS);
   });
 });
 

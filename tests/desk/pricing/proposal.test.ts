@@ -1,31 +1,26 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "@/config/languages";
-import { proposedFields } from "@/desk/builder/use-proposal";
-import { usualInclusions } from "@/desk/letters/delivery";
 import { lineText, translateLines } from "@/desk/letters/line-text";
 import { pricedLines } from "@/desk/model/quote-line";
-import { emptyLine, pricedSoFar } from "@/desk/pricing/lines-field";
 import {
   farPrices,
   freeTrailers,
-  isOwnAfter,
   listProposal,
   proposedDays,
-  refilled,
   trailerLine,
   typedLines,
 } from "@/desk/pricing/list-proposal";
 import { requestedHireOf } from "@/desk/pricing/requested-hire";
 import { leadAsRequest } from "@/request/lead";
+import { wishesOf } from "@/request/wishes";
 import { choiceText } from "@/site/choice/choice";
 import { WEEKS_MAX } from "@/site/words/business/crew-planning";
 import { emergencyLead } from "../../support/lead-inputs.ts";
 import { aRequest, sampleBusiness } from "../business/sample-business.ts";
-import { aQuote } from "../quotes/a-quote.ts";
 
 const TODAY = "2026-11-23";
 const asked = (details: object, changes: Parameters<typeof aRequest>[0] = {}) =>
-  requestedHireOf(aRequest({ details, ...changes }), TODAY);
+  requestedHireOf(wishesOf(aRequest({ details, ...changes })), TODAY);
 
 describe("what a request asks for", () => {
   test.each([
@@ -61,7 +56,7 @@ describe("what a request asks for", () => {
     ["not-sure", 1],
   ])("an emergency's units: %s", (unitsNeeded, units) => {
     const { kind, row } = emergencyLead({ unitsNeeded });
-    expect(requestedHireOf(leadAsRequest({ kind, row }), TODAY).units).toBe(units);
+    expect(requestedHireOf(wishesOf(leadAsRequest({ kind, row })), TODAY).units).toBe(units);
   });
 
   test.each([
@@ -105,47 +100,6 @@ describe("lines", () => {
     const [, delivery] = typedLines(propose(undefined, { miles: null }));
     expect(delivery).toMatchObject({ kind: "delivery", price: "" });
     expect(propose([])).toBeNull();
-  });
-
-  test("follow what has changed, and keep what was typed, added and taken out", () => {
-    const before = propose();
-    const after = propose(undefined, { miles: 15, days: 7 });
-    const [trailer, delivery, ...rest] = typedLines(before);
-    if (!trailer || !delivery) throw new Error("no lines");
-    expect(refilled([trailer, delivery, ...rest], before?.lines, after)).toEqual(typedLines(after));
-    // What a person typed is theirs, even where it is what the list says; a text of theirs is not taken for the list's.
-    const kept = [
-      { ...trailer, isEdited: true },
-      { ...emptyLine("other"), text: "Generator", price: "180.00" },
-      { ...emptyLine("discount"), price: "100" },
-    ];
-    const result = refilled([...kept, delivery], before?.lines, after);
-    expect(result).toEqual([...kept, delivery]);
-    expect(propose(kept)?.lines.map(({ kind }) => kind)).not.toContain("other");
-  });
-
-  test("of a trailer that was chosen in the place of another are the list's, and stay where they are", () => {
-    const before = propose();
-    const [trailer, ...rest] = typedLines(before);
-    if (!trailer) throw new Error("no lines");
-    const other = [{ ...trailer, model: "4-station" }, ...rest];
-    const result = refilled(other, before?.lines, propose(other));
-    expect(result[0]).toMatchObject({ model: "4-station", price: "" });
-    const two = [trailer, ...rest, { ...trailer, quantity: "2" }];
-    expect(refilled(two, before?.lines, propose(two))).toMatchObject([
-      { quantity: "1" },
-      ...rest.map(({ kind }) => ({ kind })),
-      { kind: "model", quantity: "2" },
-    ]);
-  });
-
-  test("are a person's own after an edit, but not after counting trailers, and not without a price", () => {
-    const [trailer, , mileage] = typedLines(propose());
-    if (!trailer || !mileage) throw new Error("no lines");
-    expect(isOwnAfter("price", trailer)).toBe(true);
-    expect(isOwnAfter("price", { ...trailer, price: " " })).toBe(false);
-    expect(isOwnAfter("quantity", trailer)).toBe(false);
-    expect(isOwnAfter("quantity", mileage)).toBe(true);
   });
 
   test("name the package and the miles beyond the first ones, to customers in their language", () => {
@@ -207,15 +161,4 @@ describe("a price far from the list", () => {
     ]);
     expect(farPrices(null, [line(1)], 1)).toEqual([]);
   });
-});
-
-test("what a quote includes follows the proposed lines: a form filled in is a form where nothing was typed", () => {
-  const requested = asked({ choice: choiceText("trailers=3-station") });
-  const circumstances = { ...requested, miles: 60 };
-  const request = aQuote({ lines: null });
-  const fields = proposedFields(sampleBusiness(), request, requested, circumstances, TODAY);
-  const lines = pricedSoFar(fields.lines ?? []).filter((line) => line !== undefined);
-  expect(lines.map(({ kind }) => kind)).toContain("delivery");
-  expect(fields.inclusions).toBe(usualInclusions({ ...request, lines }).join("\n"));
-  expect(fields.inclusions).not.toBe(usualInclusions(request).join("\n"));
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { requestedHireOf } from "@/desk/pricing/requested-hire";
 import type { RequestRow } from "@/request/facts";
+import { wishesOf } from "@/request/wishes";
 import { aRequest } from "../business/sample-business.ts";
 
 const TODAY = "2026-11-23";
 const asked = (details: object, changes: Partial<RequestRow> = {}) =>
-  requestedHireOf(aRequest({ details, ...changes }), TODAY);
+  requestedHireOf(wishesOf(aRequest({ details, ...changes })), TODAY);
 const EMERGENCY = { kind: "emergency", event_date: null, number_of_guests: null } as const;
 
 describe("a duration", () => {
@@ -100,7 +101,7 @@ describe("an emergency", () => {
     expect(firstDay({ urgency: "next-day" })).toBe("2026-11-24");
     expect(firstDay({}, { event_date: "2026-12-01" })).toBe("2026-12-01");
     expect(asked({}, { event_date: null }).firstDay).toBeNull();
-    expect(requestedHireOf(aRequest(EMERGENCY), "").firstDay).toBeNull();
+    expect(requestedHireOf(wishesOf(aRequest(EMERGENCY)), "").firstDay).toBeNull();
   });
 
   test.each([

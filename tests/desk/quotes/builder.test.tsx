@@ -6,6 +6,7 @@ import { daysAfter } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { refusal } from "../../support/backend/faults.ts";
+import { deferred } from "../../support/deferred.ts";
 import { addQuote, addRequest, letMessagesWait, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { dateFromToday, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
@@ -276,6 +277,53 @@ it("fills in what the customer had last time", async () => {
   await userEvent.click(await dialog.findByRole("button", { name: "Same as last time" }));
   await waitFor(() => expect(totalIn(dialog)).toBe("$990.00"));
   expect(dialog.getByLabelText("Delivery window")).toHaveValue("7 to 9 AM");
+});
+
+it("marks what was typed over the list, and gives it back by key, with the focus in its place", async () => {
+  const dialog = await open(maria());
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
+  const before = totalIn(dialog);
+  const trailer = within(dialog.getByRole("group", { name: /^Line 1: Trailer/ }));
+  const price = trailer.getByLabelText("Each (USD)");
+  const listed = price.getAttribute("value") ?? "";
+  expect(dialog.queryByText("Changed by hand")).toBeNull();
+  await retype(price, "1,300");
+  expect(price).toHaveFocus();
+  expect(price).toHaveAccessibleDescription("Changed by hand");
+  expect(totalIn(dialog)).not.toBe(before);
+  const back = trailer.getByRole("button", {
+    name: `Use list price ${formatDollars(Number(listed))}, so that line 1 follows the price list again`,
+  });
+  back.focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(price).toHaveFocus());
+  expect(price).toHaveValue(listed);
+  expect(totalIn(dialog)).toBe(before);
+  expect(dialog.queryByText("Changed by hand")).toBeNull();
+  // A price that is left empty is the list's as well.
+  await userEvent.clear(price);
+  await userEvent.tab();
+  expect(price).toHaveValue(listed);
+});
+
+it("a price list that comes after an amount was typed fills in everything else", async () => {
+  const loading = deferred();
+  intercept("business_facts", async (pass) => {
+    await loading.promise;
+    return pass();
+  });
+  const dialog = await open(maria());
+  const amount = dialog.getByLabelText("Quote amount (USD)");
+  await userEvent.type(amount, "1500");
+  expect(dialog.queryByLabelText("Deposit")).toBeNull();
+  loading.resolve();
+  const deposit = await dialog.findByLabelText("Deposit");
+  expect(deposit).toHaveAttribute("placeholder", "$375.00");
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveValue("1500");
+  expect(dialog.queryByRole("group", { name: /^Line / })).toBeNull();
+  expect(dialog.getByLabelText("Pickup day")).toHaveValue(daysAfter(DAY, 1));
+  expect(dialog.getByLabelText("Valid through")).not.toHaveValue("");
 });
 
 it("works without a price list", async () => {

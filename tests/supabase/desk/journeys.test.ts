@@ -2,8 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { builderSchema } from "@/desk/builder/builder-schema";
-import { prefill, toQuoteRow } from "@/desk/builder/use-create-quote";
-import { proposedFields } from "@/desk/builder/use-proposal";
+import { prefill } from "@/desk/builder/decisions";
+import { quoteOf } from "@/desk/builder/quote-of-decisions";
+import { toQuoteRow } from "@/desk/builder/use-create-quote";
 import { businessQuery } from "@/desk/business/business-query";
 import { daySheetQuery } from "@/desk/days/day-sheet";
 import { figuresQuery } from "@/desk/figures/figures-query";
@@ -27,6 +28,7 @@ import { findPlace } from "@/request/places/find-place";
 import { roadMilesOf, roadMilesTo } from "@/request/places/road-miles";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { type Party, planForGuests } from "@/request/trailers/guest-plan";
+import { wishesOf } from "@/request/wishes";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { crewChoiceOf } from "@/site/planner/crew/crew-address";
 import { type Crew, planForCrew } from "@/site/planner/crew/crew-plan";
@@ -131,10 +133,10 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   const request = only((await getSupabase().from("quote_submissions").select()).data);
   const today = todayInHouston();
   const business = await queries.fetchQuery(businessQuery());
-  const asked = requestedHireOf(request, today);
+  const asked = requestedHireOf(wishesOf(request), today);
   const miles = (await roadMilesTo(asked.place))?.miles ?? null;
   expect(miles).toBe(said.miles);
-  expect(fittingTrailers(request)?.trailers).toEqual(trailers);
+  expect(fittingTrailers(wishesOf(request))?.trailers).toEqual(trailers);
   const chosen: typeof asked.trailers = trailers
     ? asked.trailers
     : [{ model: "3-station", trailers: asked.units }];
@@ -150,17 +152,16 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   if (price) {
     expect(sumOf("model")).toBeGreaterThanOrEqual(price.from);
     expect(sumOf("model")).toBeLessThanOrEqual(price.to);
-    expect(priceIdeaOf(business, request, miles, today)?.amount).toBe(total);
+    expect(priceIdeaOf(business, wishesOf(request), miles, today)?.amount).toBe(total);
   }
 
   // What staff store, as the builder fills it in.
-  const hire = { ...asked, trailers: chosen };
-  const typed = {
-    ...prefill(request),
-    ...proposedFields(business, request, hire, { ...hire, miles }, today),
-    eventDate: asked.firstDay ?? "",
-  };
-  const body = toQuoteRow(request, builderSchema.parse(typed));
+  const requested = { ...asked, trailers: chosen };
+  const { fields } = quoteOf(
+    { ...prefill(request), eventDate: asked.firstDay ?? "" },
+    { request, requested, business, miles, today, stored: undefined },
+  );
+  const body = toQuoteRow(request, builderSchema.parse(fields));
   const inserted = await getSupabase().from("quotes").insert(body).select().single().throwOnError();
   const draft = asOffered(inserted.data);
   const { id, revision, number_of_guests } = draft;
@@ -178,7 +179,7 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   const opened = await openQuote(token, new AbortController().signal);
   if (!opened) throw new Error("The link opens nothing.");
   const { document, version, hash } = opened;
-  expect(opened.valid_until).toBe(typed.validUntil);
+  expect(opened.valid_until).toBe(fields.validUntil);
   const { inclusions } = standing;
   expect(document).toMatchObject({ amount: total, headcount, inclusions });
   expect(opened.dues).toMatchObject([

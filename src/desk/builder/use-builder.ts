@@ -1,0 +1,211 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { businessQuery, roadMilesQuery } from "@/desk/business/business-query";
+import type { LineKind } from "@/desk/model/quote-line";
+import {
+  type DecidedLine,
+  type LineDecisions,
+  ownRows,
+  type ShownLine,
+} from "@/desk/pricing/decided-lines";
+import {
+  extraToggled,
+  lineAdded,
+  lineRemoved,
+  trailersReplaced,
+} from "@/desk/pricing/line-decisions";
+import type { LineInput } from "@/desk/pricing/lines-field";
+import { addedKeys, PACKAGE_KEY, type Trailers, trailersOf } from "@/desk/pricing/list-proposal";
+import { requestedHireOf } from "@/desk/pricing/requested-hire";
+import { todayInHouston } from "@/lib/business-time";
+import { wishesOf } from "@/request/wishes";
+import { type BuilderQuote, builderSchema } from "./builder-schema";
+import { circumstancesOf, type Decisions } from "./decisions";
+import { type Known, type Priced, quoteOf } from "./quote-of-decisions";
+
+const decided = z.custom<Decisions>();
+
+/** What a click can replace. */
+const PRICE = ["lines", "leftOut", "quoteAmount", "deliveryOn", "pickupOn"] as const;
+
+/**
+ * The builder's form and the quote that follows from it.
+ * @param initial before a person decides anything
+ * @param storedLines of a quote that is changed
+ */
+export function useBuilder(request: Priced, initial: Decisions, storedLines?: LineInput[]) {
+  const today = todayInHouston();
+  const wishes = useMemo(() => wishesOf(request), [request]);
+  const requested = useMemo(() => requestedHireOf(wishes, today), [wishes, today]);
+  const form = useForm<Decisions, unknown, BuilderQuote>({
+    resolver: (typed, ...how) =>
+      zodResolver(decided.transform((all) => quoteOf(all, known).fields).pipe(builderSchema))(
+        typed,
+        ...how,
+      ),
+    defaultValues: initial,
+  });
+  const { getValues, setFocus, formState, watch } = form;
+  const { isSubmitted } = formState;
+  const decisions = watch();
+
+  // While a place is typed, the distance is the one to what was there before.
+  const [heldPlace, holdPlace] = useState<string>();
+  const place = heldPlace ?? decisions.place;
+  const list = useQuery(businessQuery());
+  const requestedMiles = useQuery(roadMilesQuery(requested.place));
+  const placeMiles = useQuery({
+    // The request's place also has the ZIP code that was chosen on the site.
+    ...roadMilesQuery(place === initial.place ? requested.place : place.trim()),
+    placeholderData: keepPreviousData,
+  });
+  const miles = placeMiles.data ?? null;
+  const business = requestedMiles.isPending ? undefined : list.data;
+  const known: Known = {
+    request,
+    requested,
+    business,
+    miles: miles?.miles ?? null,
+    today,
+    stored: storedLines && {
+      lines: storedLines,
+      circumstances: circumstancesOf(initial, requested, requestedMiles.data?.miles ?? null),
+    },
+  };
+  const quote = quoteOf(decisions, known);
+  const quoteNow = () => quoteOf(getValues(), known);
+
+  function decide<Name extends (typeof PRICE)[number]>(name: Name, value: Decisions[Name]) {
+    // Its overloads don't take a name that stands for one of several.
+    form.setValue<(typeof PRICE)[number]>(name, value, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  }
+
+  function setLines({ lines, leftOut }: LineDecisions) {
+    decide("lines", lines);
+    decide("leftOut", leftOut);
+  }
+
+  const [replaced, setReplaced] = useState<{ before: Decisions; amount: string }>();
+
+  /** Remembers a price typed by hand before it is replaced. */
+  function remember(isTyped: boolean) {
+    const { quoteAmount } = quoteNow().fields;
+    const isPriced = isTyped && quoteAmount.trim() !== "";
+    setReplaced(isPriced ? { before: getValues(), amount: quoteAmount } : undefined);
+  }
+
+  function takeBack() {
+    if (!replaced) return;
+    for (const name of PRICE) decide(name, replaced.before[name]);
+    setReplaced(undefined);
+    // Editable after the next paint.
+    const field = replaced.before.lines?.length ? "lines" : "quoteAmount";
+    requestAnimationFrame(() => setFocus(field));
+  }
+
+  /** Replaces the trailers: as many of the model as an emergency needs, otherwise one. */
+  function chooseModel(model: Trailers["model"]) {
+    const { rows, lines } = quoteNow();
+    const isOwn = ({ kind, own }: ShownLine) => kind === "model" && own.includes("price");
+    remember(lines.length === 0 || lines.some(isOwn));
+    const { leftOut } = getValues();
+    setLines(trailersReplaced({ lines: rows, leftOut }, { model, trailers: requested.units }));
+    decide("quoteAmount", "");
+  }
+
+  /** @returns the id of the new line */
+  function addLine(kind: LineKind): string {
+    const { rows, lines: shown, circumstances } = quoteNow();
+    const { id, lines } = lineAdded(rows, shown, kind);
+    // Who writes the first trailer by hand writes the rest.
+    const isFirst = kind === "model" && trailersOf(rows).length === 0;
+    const leftOut = isFirst ? addedKeys(business, circumstances, today) : getValues("leftOut");
+    setLines({ lines, leftOut });
+    return id;
+  }
+
+  function removeLine(line: ShownLine) {
+    const { rows, lines, fields } = quoteNow();
+    setLines(lineRemoved({ lines: rows, leftOut: getValues("leftOut") }, line));
+    // What the last line came to is left as the amount.
+    if (lines.length === 1) decide("quoteAmount", fields.quoteAmount);
+  }
+
+  /** Changes lines by one of the decisions of decided-lines.ts. */
+  function changeLines(change: (rows: DecidedLine[], shown: ShownLine[]) => DecidedLine[]) {
+    const { rows, lines } = quoteNow();
+    const changed = change(rows, lines);
+    if (changed !== rows) decide("lines", changed);
+  }
+
+  /** One price instead of the lines. */
+  function typeOnePrice() {
+    const { lines, fields } = quoteNow();
+    remember(lines.some(({ own }) => own.length > 0));
+    setLines({ lines: [], leftOut: [] });
+    decide("quoteAmount", "");
+    // The days stay, though no trailer is named any more.
+    if (requested.trailers.length === 0) {
+      decide("deliveryOn", fields.deliveryOn || null);
+      decide("pickupOn", fields.pickupOn || null);
+    }
+    // Editable after the next paint.
+    requestAnimationFrame(() => setFocus("quoteAmount"));
+  }
+
+  /** An amount that was typed is one price, also where the list has yet to fill in lines. */
+  function typeAmount() {
+    if (getValues("lines") === null) decide("lines", []);
+  }
+
+  /** The package that is chosen once more has its line again. */
+  function allowPackage() {
+    const leftOut = getValues("leftOut");
+    const kept = leftOut.filter((key) => key !== PACKAGE_KEY);
+    if (kept.length < leftOut.length) decide("leftOut", kept);
+  }
+
+  /** Lines of another quote, or its amount where it has none. */
+  function copyLines(copied: readonly LineInput[], amount: string) {
+    const { lines, circumstances } = quoteNow();
+    remember(lines.length === 0 || lines.some(({ own }) => own.length > 0));
+    setLines({ lines: ownRows(copied), leftOut: addedKeys(business, circumstances, today) });
+    decide("quoteAmount", copied.length === 0 ? amount : "");
+  }
+
+  return {
+    form,
+    request,
+    wishes,
+    requested,
+    today,
+    business,
+    isListMissing: list.isError && !list.data,
+    /** The distance to the place; null if unknown. */
+    miles,
+    holdPlace,
+    isStored: storedLines !== undefined,
+    quote,
+    quoteNow,
+    chooseModel,
+    addLine,
+    removeLine,
+    changeLines,
+    toggleExtra: (item: string) => changeLines((rows, shown) => extraToggled(rows, shown, item)),
+    typeOnePrice,
+    typeAmount,
+    allowPackage,
+    copyLines,
+    /** The typed amount that something else has replaced. */
+    replaced: replaced?.amount,
+    takeBack,
+  };
+}
+
+export type Builder = ReturnType<typeof useBuilder>;

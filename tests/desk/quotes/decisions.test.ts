@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { builderSchema } from "@/desk/builder/builder-schema";
+import {
+  carriedOver,
+  circumstancesOf,
+  type Decisions,
+  readDrafted,
+  toDecisions,
+  toDraft,
+  typedLinesOf,
+} from "@/desk/builder/decisions";
+import { toQuoteChanges } from "@/desk/builder/quote-edit-schema";
+import { quoteOf } from "@/desk/builder/quote-of-decisions";
+import type { Quote } from "@/desk/model/quote";
+import { overriddenFields } from "@/desk/pricing/decided-lines";
+import { emptyLine } from "@/desk/pricing/lines-field";
+import { RULE_KEYS } from "@/desk/pricing/list-proposal";
+import { requestedHireOf } from "@/desk/pricing/requested-hire";
+import { wishesOf } from "@/request/wishes";
+import { sampleBusiness } from "../business/sample-business.ts";
+import { aQuote } from "./a-quote.ts";
+
+const TODAY = "2026-11-23";
+const MILES = 28;
+
+/** A quote that was stored as the list said. */
+const atList = aQuote({
+  quote_amount: 1879.22,
+  deposit: null,
+  delivery_on: "2026-12-05",
+  pickup_on: "2026-12-06",
+  lines: [
+    {
+      kind: "model",
+      model: "3-station",
+      text: "3-Station trailer",
+      quantity: 1,
+      price: 1450,
+      amount: 1450,
+    },
+    { kind: "delivery", text: "Delivery", quantity: 1, price: 250, amount: 250 },
+    { kind: "mileage", text: "miles beyond the first 20", quantity: 8, price: 4.5, amount: 36 },
+    { kind: "tax", text: "Sales tax", percent: 8.25, amount: 143.22 },
+  ],
+});
+
+const inSpanish = aQuote({
+  ...atList,
+  details: { language: "es" },
+  quote_amount: 1700,
+  lines: [
+    {
+      kind: "model",
+      model: "3-station",
+      text: "Remolque 3-Station",
+      quantity: 1,
+      price: 1450,
+      amount: 1450,
+    },
+    { kind: "delivery", text: "Entrega", quantity: 1, price: 250, amount: 250 },
+  ],
+});
+
+/** The form of a stored quote after some decisions. */
+function edited(quote: Quote, changes: Partial<Decisions> = {}, miles = MILES) {
+  const initial = toDecisions(quote);
+  const requested = requestedHireOf(wishesOf(quote), TODAY);
+  const circumstances = circumstancesOf(initial, requested, MILES);
+  return quoteOf(
+    { ...initial, ...changes },
+    {
+      request: quote,
+      requested,
+      business: sampleBusiness(),
+      miles,
+      today: TODAY,
+      stored: { lines: typedLinesOf(quote), circumstances },
+    },
+  );
+}
+
+const changesOf = (quote: Quote, changes: Partial<Decisions> = {}, miles = MILES) =>
+  toQuoteChanges(quote, builderSchema.parse(edited(quote, changes, miles).fields));
+
+describe("a stored quote", () => {
+  it.each([
+    ["at list price", atList],
+    [
+      "at other prices",
+      aQuote({
+        ...atList,
+        lines: [{ kind: "other", text: "Band", quantity: 1, price: 5, amount: 5 }],
+        quote_amount: 5,
+      }),
+    ],
+    ["in Spanish", inSpanish],
+    ["of one amount", aQuote()],
+    ["of an emergency without a day", aQuote({ kind: "emergency", event_date: null })],
+    [
+      "with days and inclusions of its own",
+      aQuote({ delivery_on: "2026-12-03", inclusions: ["A ramp"] }),
+    ],
+  ])("is not changed by being opened: %s", (_, quote) => {
+    expect(changesOf(quote)).toEqual({});
+  });
+
+  it("says in English what the list says, and marks none of it", () => {
+    expect(edited(inSpanish).lines.map(({ text }) => text)).toEqual([
+      "3-Station trailer",
+      "Delivery",
+    ]);
+    expect(edited(inSpanish).lines.flatMap(overriddenFields)).toEqual([]);
+  });
+
+  it("follows the place and the days, with the days of its hire", () => {
+    expect(changesOf(atList, { days: "3" }, 15)).toMatchObject({
+      pickup_on: "2026-12-08",
+      lines: [{ kind: "model" }, { kind: "delivery" }, { kind: "tax" }],
+    });
+    const own = aQuote({ ...atList, delivery_on: "2026-12-03" });
+    expect(changesOf(own, { days: "2" })).not.toHaveProperty("delivery_on");
+  });
+
+  it("keeps its last day where none is typed", () => {
+    expect(changesOf(atList, { validUntil: null })).toEqual({});
+  });
+
+  it("keeps what was typed when a colleague has changed it", () => {
+    const initial = toDecisions(atList);
+    const theirs = toDecisions(aQuote({ ...atList, quote_notes: "Theirs", name: "Dana W." }));
+    const merged = carriedOver({ ...initial, quoteNotes: "Mine" }, initial, theirs);
+    expect(merged).toEqual({ ...theirs, quoteNotes: "Mine" });
+  });
+});
+
+describe("a draft", () => {
+  const initial = toDecisions(aQuote());
+  const read = (values: Record<string, unknown>) => readDrafted(values, initial);
+
+  it("is read as it was written", () => {
+    const draft = toDraft(atList);
+    expect(read(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+
+  it("of version 1.0 has its lines, of which the edited ones are a person's own", () => {
+    const lines = [
+      { ...emptyLine("model"), model: "3-station", price: "1300", isEdited: true },
+      { ...emptyLine("delivery"), price: "250.00", isEdited: false },
+    ];
+    const { lines: rows, leftOut } = read({
+      lines,
+      quoteAmount: "1550.00",
+      validUntil: "2026-12-01",
+    });
+    expect(rows).toMatchObject([
+      { model: "3-station", price: "1300", own: ["text", "quantity", "price", "percent"] },
+      { kind: "delivery", own: [] },
+    ]);
+    expect(leftOut).toEqual(RULE_KEYS);
+  });
+
+  it("of version 1.0 with an amount alone has one price", () => {
+    expect(read({ quoteAmount: "1500" })).toMatchObject({ quoteAmount: "1500", lines: [] });
+  });
+
+  it.each<Record<string, unknown>>([
+    { lines: "many" },
+    { lines: [{ kind: "boat" }] },
+    { lines: [null] },
+    { leftOut: 3 },
+    { validUntil: 5, deliveryOn: {}, pickupOn: [], inclusions: false },
+    { days: 3, isPackage: "yes", unknown: "field" },
+  ])("that cannot be read leaves the form as it is: %o", (values) => {
+    const known = Object.entries(read(values)).filter(([, value]) => value !== undefined);
+    expect(known).toEqual([]);
+  });
+});
