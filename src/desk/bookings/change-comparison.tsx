@@ -11,6 +11,7 @@ import {
   trailersIn,
 } from "@/desk/overbooking/overbooking";
 import type { LineChange } from "@/desk/pricing/repriced-lines";
+import { capitalized } from "@/lib/capitalized";
 import { formatDollars, inCents } from "@/lib/money";
 import {
   type ChangeRow,
@@ -121,8 +122,8 @@ export function ChangeComparison({ agreed, moved, today, changes, onKeep }: Chan
     changes && onKeep
       ? changes.map((each) => ({
           ...lineRow(each, "en"),
-          // A line that was waived is still named.
-          ...(!each.was && !each.is && { label: each.name }),
+          // Also of a line that is waived.
+          label: capitalized(each.name),
           choice: <KeepChoice change={each} onKeep={onKeep} />,
         }))
       : lineRows(change, "en");

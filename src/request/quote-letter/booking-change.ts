@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Language } from "../../config/languages.ts";
 import { formatNearDate } from "../../lib/calendar-date.ts";
+import { capitalized } from "../../lib/capitalized.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
@@ -93,7 +94,8 @@ const moreIn = (is: number | null | undefined, was: number | null | undefined) =
 
 /** A price line in both versions. */
 export const lineRow = ({ was, is }: LinePair<SaidLine>, language: Language): ChangeRow => ({
-  label: (is ?? was)?.text ?? "",
+  // That of miles follows a number elsewhere: "12 miles beyond the first 20".
+  label: capitalized((is ?? was)?.text ?? ""),
   was: priceSaid(was, language),
   is: priceSaid(is, language),
   more: moreIn(is?.amount, was?.amount),

@@ -130,15 +130,15 @@ it("prices another place by the list, and lets the dispatcher waive the differen
   await press(/^Change the date/);
   const form = within(await panel());
   await retype(form.getByLabelText("Address"), "2918 Lake Bend, Conroe 77304");
-  expect(await form.findByText("46 mi by road")).toBeVisible();
-  const miles = () => form.getByRole("row", { name: /^Extra miles/ });
-  expect(miles()).toHaveTextContent(/none26 at \$4\.50.*\+\$117\.00$/);
-  expect(form.getByRole("row", { name: /^Total/ })).toHaveTextContent("$1,567.00+$117.00");
-  expect(form.getByText(/Total: \$1,567\.00 instead of \$1,450\.00, \$117\.00 more/)).toBeVisible();
+  expect(await form.findByText(/mi by road$/)).toHaveTextContent("48 mi by road");
+  const miles = () => form.getByRole("row", { name: /^Miles beyond the first 20/ });
+  expect(miles()).toHaveTextContent(/none28 at \$4\.50.*\+\$126\.00$/);
+  expect(form.getByRole("row", { name: /^Total/ })).toHaveTextContent("$1,576.00+$126.00");
+  expect(form.getByText(/Total: \$1,576\.00 instead of \$1,450\.00, \$126\.00 more/)).toBeVisible();
 
   const waived = form.getByRole("checkbox", { name: /^Don’t charge it: / });
   await userEvent.click(waived);
-  expect(miles()).toHaveTextContent("+$117.00 by the price list");
+  expect(miles()).toHaveTextContent("+$126.00 by the price list");
   expect(form.getByRole("row", { name: /^Total/ })).toHaveTextContent("$1,450.00Stays");
   await userEvent.click(waived);
   await press("Send the change");
@@ -147,7 +147,7 @@ it("prices another place by the list, and lets the dispatcher waive the differen
     event_address: "2918 Lake Bend, Conroe 77304",
     lines: [
       { kind: "model", amount: 1450 },
-      { kind: "mileage", quantity: 26, amount: 117 },
+      { kind: "mileage", quantity: 28, amount: 126 },
     ],
   });
 });
