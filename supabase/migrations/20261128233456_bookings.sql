@@ -1999,6 +1999,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.said_of(document jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((SELECT jsonb_object_agg(key.key, (said_of.document -> key.key)) AS jsonb_object_agg FROM unnest('{event_date,event_address,delivery_on,delivery_window,pickup_on,pickup_window,amount}'::text[]) key(key)) || jsonb_build_object('trailers', (SELECT COALESCE(jsonb_agg(jsonb_build_object('text', (line.value -> 'text'::text), 'quantity', (line.value -> 'quantity'::text))), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(NULLIF((said_of.document -> 'lines'::text), 'null'::jsonb)) line(value) WHERE ((line.value ->> 'kind'::text) = 'model'::text)), 'lines', COALESCE(NULLIF((document -> 'lines'::text), 'null'::jsonb), '[]'::jsonb)));
+
 CREATE OR REPLACE FUNCTION private.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
