@@ -11,7 +11,6 @@ import {
   trailersIn,
 } from "@/desk/overbooking/overbooking";
 import type { LineChange } from "@/desk/pricing/repriced-lines";
-import { capitalized } from "@/lib/capitalized";
 import { formatDollars, inCents } from "@/lib/money";
 import {
   type ChangeRow,
@@ -20,6 +19,7 @@ import {
   lineRow,
   lineRows,
 } from "@/request/quote-letter/booking-change";
+import { capitalized } from "@/request/words/capitalized";
 import { bookingTexts } from "./booking-texts";
 import { bookingSummary, moneyOf } from "./moved-booking";
 
@@ -122,8 +122,8 @@ export function ChangeComparison({ agreed, moved, today, changes, onKeep }: Chan
     changes && onKeep
       ? changes.map((each) => ({
           ...lineRow(each, "en"),
-          // Also of a line that is waived.
-          label: capitalized(each.name),
+          // A line that is waived has a name, too.
+          ...(!each.was && !each.is && { label: capitalized(each.name) }),
           choice: <KeepChoice change={each} onKeep={onKeep} />,
         }))
       : lineRows(change, "en");
@@ -151,7 +151,9 @@ export function ChangeComparison({ agreed, moved, today, changes, onKeep }: Chan
               <th scope="row" className="font-normal text-note text-stone">
                 {label}
               </th>
-              <td className="wrap-anywhere">{was === is ? was : <del>{was || texts.none}</del>}</td>
+              <td className="wrap-anywhere">
+                {was === is || was === "" ? was || texts.none : <del>{was}</del>}
+              </td>
               <td className="wrap-anywhere">
                 {was === is ? (
                   texts.stays

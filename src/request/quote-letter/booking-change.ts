@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Language } from "../../config/languages.ts";
 import { formatNearDate } from "../../lib/calendar-date.ts";
-import { capitalized } from "../../lib/capitalized.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
+import { capitalized } from "../words/capitalized.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
 
 /** A price line as a message states it. Prices and amounts are in US dollars; a tax has a percentage in place of a price. */
@@ -70,11 +70,10 @@ export function linePairs<Line extends Subject>(
   return [...pairs, ...left.map((line) => ({ was: line, is: undefined }))];
 }
 
-/** "2 at $1,950.00", "$250.00", "8.25%: $160.88"; empty for no line. */
+/** "2 at $1,950.00", "$250.00"; empty for no line. */
 function priceSaid(line: SaidLine | undefined, language: Language): string {
   if (!line) return "";
-  const { kind, quantity = 1, price, percent, amount } = line;
-  if (kind === "tax") return `${percent ?? 0}%: ${formatDollars(amount)}`;
+  const { quantity = 1, price, amount } = line;
   return quantity === 1 || price === undefined
     ? formatDollars(amount)
     : letterTextsIn(language).change.each(quantity, formatDollars(price));
@@ -92,10 +91,16 @@ export type ChangeRow = {
 const moreIn = (is: number | null | undefined, was: number | null | undefined) =>
   (inCents(is ?? 0) - inCents(was ?? 0)) / 100;
 
+/** "4-Station trailer", "Sales tax, 8.25%"; of miles, whose text follows a number elsewhere, "Miles beyond the first 20". */
+function lineName(line: SaidLine | undefined, language: Language): string {
+  const { kind, text = "", percent = 0 } = line ?? {};
+  const name = capitalized(text);
+  return kind === "tax" ? letterTextsIn(language).lines.taxed(name, percent.toString()) : name;
+}
+
 /** A price line in both versions. */
 export const lineRow = ({ was, is }: LinePair<SaidLine>, language: Language): ChangeRow => ({
-  // That of miles follows a number elsewhere: "12 miles beyond the first 20".
-  label: capitalized((is ?? was)?.text ?? ""),
+  label: lineName(is ?? was, language),
   was: priceSaid(was, language),
   is: priceSaid(is, language),
   more: moreIn(is?.amount, was?.amount),

@@ -1,8 +1,8 @@
 import { locale } from "@/config/language";
 import { formatNearDate } from "@/lib/calendar-date";
-import { capitalized } from "@/lib/capitalized";
 import { formatDollars } from "@/lib/money";
 import type { AskedDue } from "@/request/booking-money";
+import { capitalized } from "@/request/words/capitalized";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import type { OpenedQuote } from "./quote-api";

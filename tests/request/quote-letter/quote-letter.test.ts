@@ -195,11 +195,11 @@ describe("the e-mail of a change", () => {
         .map(({ label, value }) => `${label}: ${value}`);
     expect(pricesOf({ was: nearer, is: farther })).toEqual([
       "Miles: 26 at $4.50, $117.00 more",
-      "Sales tax: 8.25%: $30.28 instead of 8.25%: $20.63, $9.65 more",
+      "Sales tax, 8.25%: $30.28 instead of $20.63, $9.65 more",
       "Total: $397.28 instead of $270.63, $126.65 more",
     ]);
     expect(pricesOf({ was: farther, is: nearer }, "es")).toEqual([
-      "Sales tax: 8.25%: $20.63 en vez de 8.25%: $30.28, $9.65 menos",
+      "Sales tax, 8.25%: $20.63 en vez de $30.28, $9.65 menos",
       "Miles: nada en vez de 26 a $4.50, $117.00 menos",
       "Total: $270.63 en vez de $397.28, $126.65 menos",
     ]);

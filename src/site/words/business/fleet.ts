@@ -1,4 +1,4 @@
-import { capitalized } from "@/lib/capitalized";
+import { capitalized } from "@/request/words/capitalized";
 import type { TrailerMeasure } from "../../../request/trailer-models.ts";
 import { trailerModels } from "../../../request/trailer-models.ts";
 import { fleetTexts } from "../en/business/fleet-texts.ts";

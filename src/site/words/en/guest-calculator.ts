@@ -1,9 +1,9 @@
-import { capitalized } from "@/lib/capitalized";
 import {
   guestFactors,
   PLANNED_GUESTS_MAX,
   PLANNED_HOURS_MAX,
 } from "@/request/trailers/guest-planning";
+import { capitalized } from "@/request/words/capitalized";
 import { guestSentence, percentMore } from "../business/guest-sentence";
 import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";

@@ -1,4 +1,3 @@
-import { capitalized } from "@/lib/capitalized";
 import type { Translated } from "@/lib/translated";
 import {
   type Crowd,
@@ -7,6 +6,7 @@ import {
   PLANNED_GUESTS_MAX,
   PLANNED_HOURS_MAX,
 } from "@/request/trailers/guest-planning";
+import { capitalized } from "@/request/words/capitalized";
 import { guestSentence, percentMore } from "../business/guest-sentence";
 import type * as English from "../en/guest-calculator";
 import { crowdTexts, drinksTexts } from "./forms/choice";

@@ -1,5 +1,5 @@
 import { papers } from "@/config/business-facts";
-import { capitalized } from "@/lib/capitalized";
+import { capitalized } from "@/request/words/capitalized";
 import {
   powerNeed,
   promises,

@@ -1,4 +1,4 @@
-import { capitalized } from "@/lib/capitalized";
+import { capitalized } from "@/request/words/capitalized";
 import {
   pickup,
   powerNeed,

@@ -1,5 +1,5 @@
 import { claims, figures } from "@/config/business-facts";
-import { capitalized } from "@/lib/capitalized";
+import { capitalized } from "@/request/words/capitalized";
 import {
   dateConfirmation,
   pickup,

@@ -1,6 +1,6 @@
 import type { Business } from "@/config/business";
 import { claims } from "@/config/business-facts";
-import { capitalized } from "@/lib/capitalized";
+import { capitalized } from "@/request/words/capitalized";
 import { freeDelivery, promises } from "@/request/words/promise-texts";
 import { guarantee } from "@/request/words/quote-promise-texts";
 import type { PageContent, PageMeta, TextItem } from "../../types";

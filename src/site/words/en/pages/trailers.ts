@@ -1,5 +1,5 @@
 import { areas, claims } from "@/config/business-facts";
-import { capitalized } from "@/lib/capitalized";
+import { capitalized } from "@/request/words/capitalized";
 import { powerNeed, withinReach } from "@/request/words/promise-texts";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {

@@ -1,5 +1,5 @@
-import { capitalized } from "@/lib/capitalized";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import type * as English from "../../en/forms/date-advice";
 import { peakSaturdays } from "../business/booking";
 import { enumerated } from "../business/in-texts";

@@ -1,6 +1,6 @@
 import { areas, figures } from "@/config/business-facts";
-import { capitalized } from "@/lib/capitalized";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import { deliveryPromise } from "@/request/words/promise-texts";
 import { modelCount } from "../../business/fleet";
 import { publicRating } from "../../business/public-rating";

@@ -1,6 +1,6 @@
 import { figures } from "@/config/business-facts";
-import { capitalized } from "@/lib/capitalized";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import {
   dateConfirmation,
   pickup,

@@ -1,6 +1,6 @@
 import { areas } from "@/config/business-facts";
-import { capitalized } from "@/lib/capitalized";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import { powerNeed, withinReach } from "@/request/words/promise-texts";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {

@@ -1,6 +1,6 @@
 import { claims } from "@/config/business-facts";
-import { capitalized } from "@/lib/capitalized";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import { promises, quoteReplyPromise } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/weddings";
 import { booking, peakSaturdays } from "../business/booking";
