@@ -130,7 +130,9 @@ create table private.worker_runs (
   -- When the alarm was last raised; null: all is well.
   alarmed_at timestamptz,
   -- When it last looked for payments to remind of.
-  reminded_at timestamptz
+  reminded_at timestamptz,
+  -- The name that messages are signed with. Null: no worker has said it yet.
+  business text
 );
 
 insert into private.worker_runs default values;

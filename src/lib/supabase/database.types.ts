@@ -2033,7 +2033,13 @@ export type Database = {
         }[];
       };
       claim_notifications: {
-        Args: { _channels: string[]; _limit: number; _push_key?: string; _worker: string };
+        Args: {
+          _business?: string;
+          _channels: string[];
+          _limit: number;
+          _push_key?: string;
+          _worker: string;
+        };
         Returns: {
           address: string;
           attempt: number;
