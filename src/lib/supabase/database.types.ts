@@ -1980,6 +1980,7 @@ export type Database = {
       ask_refund: {
         Args: {
           _cents: number;
+          _left_cents?: number;
           _lowers_price?: boolean;
           _payment_id: string;
           _reason: string;
@@ -1987,7 +1988,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
+      assign_units: {
+        Args: { _quote_id: string; _seen_ids?: string[]; _unit_ids: string[] };
+        Returns: undefined;
+      };
       availability: { Args: { _day: string }; Returns: Json };
       begin_payment: { Args: { _token: string; _what?: string }; Returns: Json };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2422,6 +2426,7 @@ export type Database = {
       record_refund: {
         Args: {
           _cents: number;
+          _left_cents?: number;
           _lowers_price?: boolean;
           _payment_id: string;
           _reason: string;
