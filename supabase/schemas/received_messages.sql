@@ -193,44 +193,36 @@ end;
 $$;
 grant execute on function public.receive_message to service_role;
 
--- A provider reports that a message arrived or bounced. Idempotent and in any order: a bounce stays, and reports on an
--- earlier attempt no longer count.
+-- A provider reports what became of a message. Idempotent and in any order: a bounce stays, and reports on an earlier
+-- attempt no longer count.
+--   _id           our own id, if the provider repeats it; else the message is the one that has _provider_id
 --   _at           when, by the provider's clock
---   _trouble      null: it arrived
---   _provider_id  of the attempt, if each has its own
---   _mail         for a provider that does not return our id: the number of the mail's quote, its address, and when the
---                 provider accepted it (created_at)
+--   _outcome      'delivered'; 'delayed', and it still tries; 'bounced'; 'complained': it arrived, and was marked as spam
+--   _trouble      in its words
+--   _provider_id  of the attempt
 create function public.report_delivery(
-  _id uuid, _at timestamptz, _trouble text default null, _provider_id text default null, _mail jsonb default null
+  _id uuid, _at timestamptz, _outcome public.delivery_outcome, _trouble text default null, _provider_id text default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  digits constant text := lower(_mail ->> 'number');
-  reported uuid := _id;
 begin
   perform private.require_worker();
-  if _mail is not null then
-    select message.id into reported
-    from public.notifications as message
-    where message.quote_id between (digits || '-0000-0000-0000-000000000000')::uuid
-        and (digits || '-ffff-ffff-ffff-ffffffffffff')::uuid
-      and message.channel = 'email'
-      and message.state in ('sending', 'sent')
-      and lower(private.address_of(message)) = lower(_mail ->> 'address')
-    order by
-      -- Two that leave at the same moment arrive one by one.
-      _trouble is null and coalesce(message.delivered_at <> _at, false),
-      abs(extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz))
-    limit 1;
-  end if;
   update public.notifications
-  set delivered_at = case when _trouble is null then least(delivered_at, _at) else delivered_at end,
-    bounced_at = case when _trouble is not null then _at end,
-    state = case when _trouble is null then state else 'failed' end,
-    sent_at = case when _trouble is null then sent_at end,
-    answer = case when _trouble is null then answer else private.without_contacts(_trouble) end
-  where id = reported
+  set delivered_at = case when _outcome = 'delivered' then least(delivered_at, _at) else delivered_at end,
+    delayed_at = case when _outcome = 'delayed' and delivered_at is null then _at end,
+    bounced_at = case when _outcome in ('bounced', 'complained') then _at end,
+    state = case when _outcome in ('bounced', 'complained') then 'failed' else state end,
+    sent_at = case when _outcome in ('bounced', 'complained') then null else sent_at end,
+    answer = case _outcome
+      when 'bounced' then private.without_contacts(coalesce(_trouble, 'It came back.'))
+      when 'complained' then 'Marked as spam.'
+      else answer
+    end
+  where id = coalesce(_id, (
+      select message.id from public.notifications as message
+      where message.provider_id = _provider_id and message.channel = 'email'
+      limit 1
+    ))
     and state in ('sending', 'sent')
     -- A report comes after the attempt began: a lease is two minutes, and clocks differ.
     and _at > next_attempt_at - interval '3 minutes'

@@ -58,6 +58,8 @@ export const threadTexts = {
     bounced: (what: string, by: string) => `${what} sent ${by} came back`,
   },
   delivered: (moment: string) => `Delivered ${moment}`,
+  delayed: (moment: string) =>
+    `Not delivered yet (${moment}): the recipient's mail server is not taking it, and it is still being tried.`,
   /** After a bounce. */
   todo: {
     email: "Correct the address and send it again, or call.",

@@ -606,6 +606,7 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           copy_to: number | null;
           created_at: string;
+          delayed_at: string | null;
           delivered_at: string | null;
           device_id: string | null;
           digest_from: string | null;
@@ -636,6 +637,7 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           copy_to?: number | null;
           created_at?: string;
+          delayed_at?: string | null;
           delivered_at?: string | null;
           device_id?: string | null;
           digest_from?: string | null;
@@ -665,6 +667,7 @@ export type Database = {
           channel?: Database["public"]["Enums"]["notification_channel"];
           copy_to?: number | null;
           created_at?: string;
+          delayed_at?: string | null;
           delivered_at?: string | null;
           device_id?: string | null;
           digest_from?: string | null;
@@ -2209,6 +2212,7 @@ export type Database = {
           address: string;
           answer: string;
           audience: Database["public"]["Enums"]["notification_audience"];
+          call: string;
           channel: Database["public"]["Enums"]["notification_channel"];
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -2449,7 +2453,13 @@ export type Database = {
         };
       };
       report_delivery: {
-        Args: { _at: string; _id: string; _mail?: Json; _provider_id?: string; _trouble?: string };
+        Args: {
+          _at: string;
+          _id: string;
+          _outcome: Database["public"]["Enums"]["delivery_outcome"];
+          _provider_id?: string;
+          _trouble?: string;
+        };
         Returns: undefined;
       };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
@@ -2655,6 +2665,7 @@ export type Database = {
       booking_status: "booked" | "canceled";
       canceling_party: "customer" | "business";
       change_outcome: "accepted" | "taken-back" | "replaced" | "canceled";
+      delivery_outcome: "delivered" | "delayed" | "bounced" | "complained";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
       ledger_kind: "charge" | "payment" | "refund" | "credit" | "dispute";
       notification_audience: "customer" | "office" | "member" | "list";
@@ -2848,6 +2859,7 @@ export const Constants = {
       booking_status: ["booked", "canceled"],
       canceling_party: ["customer", "business"],
       change_outcome: ["accepted", "taken-back", "replaced", "canceled"],
+      delivery_outcome: ["delivered", "delayed", "bounced", "complained"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
       ledger_kind: ["charge", "payment", "refund", "credit", "dispute"],
       notification_audience: ["customer", "office", "member", "list"],

@@ -108,11 +108,11 @@ export function twilioStatus(settings: Settings) {
     const id = z.guid().safeParse(new URL(request.url).searchParams.get("message")).data;
     if (!status || id === undefined) throw new Refusal(400, "not understood");
     const { MessageSid: providerId, MessageStatus: state, ErrorCode: code } = status;
-    const at = new Date().toISOString();
-    if (state === "delivered") await reportDelivery(settings, { id, at, providerId });
+    const report = { id, providerId, at: new Date().toISOString() };
+    if (state === "delivered") await reportDelivery(settings, { ...report, outcome: "delivered" });
     if (state === "undelivered" || state === "failed") {
       const trouble = `${state}${code === undefined ? "" : ` code ${code}`}`;
-      await reportDelivery(settings, { id, at, trouble, providerId });
+      await reportDelivery(settings, { ...report, outcome: "bounced", trouble });
     }
     return new Response(null, { status: 204 });
   };
