@@ -148,6 +148,13 @@ export const trayTexts = {
   file: "Add to the quote",
   filed: "Added to the quote",
   notFiled: "Couldn't add it to a quote",
+  stop: {
+    question: "Stop texts to this number?",
+    yes: "Stop texts",
+    no: "Keep texting",
+    done: "Noted",
+    failed: "Couldn't note it",
+  },
   seen: "Seen",
   seenOf: (sender: string) => `Mark the message from ${sender} as seen`,
   seenDone: "Marked as seen",

@@ -1542,6 +1542,7 @@ export type Database = {
           id: string;
           is_automatic: boolean;
           is_cut: boolean;
+          may_mean_stop: boolean;
           provider_key: string;
           quote_id: string | null;
           received_at: string;
@@ -1559,6 +1560,7 @@ export type Database = {
           id?: string;
           is_automatic: boolean;
           is_cut: boolean;
+          may_mean_stop?: boolean;
           provider_key: string;
           quote_id?: string | null;
           received_at?: string;
@@ -1575,6 +1577,7 @@ export type Database = {
           id?: string;
           is_automatic?: boolean;
           is_cut?: boolean;
+          may_mean_stop?: boolean;
           provider_key?: string;
           quote_id?: string | null;
           received_at?: string;
@@ -1979,6 +1982,7 @@ export type Database = {
         Args: { _body: string; _quote_id: string; _request_id: string };
         Returns: undefined;
       };
+      answer_stop: { Args: { _id: string; _is_stop: boolean }; Returns: undefined };
       ask_for_site: { Args: { _quote_id: string }; Returns: undefined };
       ask_refund: {
         Args: {

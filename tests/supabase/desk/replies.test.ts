@@ -38,7 +38,7 @@ async function sent(columns: { email: string | null }) {
 }
 
 type Changes = { channel?: "email" | "sms"; sender?: string; quoteId?: string | null };
-type Words = { body?: string; is_said?: boolean };
+type Words = { body?: string; is_said?: boolean; may_mean_stop?: boolean };
 
 /** As the function "inbound" hands it on. */
 async function receive(changes: Changes = {}, words: Words = {}, opt = {}) {
@@ -158,6 +158,20 @@ describe("what came in", () => {
     await backend().sql("select private.run_retention()");
     expect(await bodies()).toEqual([]);
   });
+});
+
+test("a text that may be an opt-out is for staff to judge, once", async () => {
+  const doubt = { body: "I do not need the texts about Bob", may_mean_stop: true };
+  await receive({ channel: "sms", sender: MARIA }, doubt);
+  const [text] = await backend().sql<{ id: string }>(
+    "select id from received_messages where may_mean_stop",
+  );
+  const outs = () => backend().sql("select number from text_opt_outs");
+  expect(await outs()).toEqual([]);
+  const stop = { _id: text?.id ?? "", _is_stop: true };
+  await admin.rpc("answer_stop", stop).throwOnError();
+  expect(await outs()).toEqual([{ number: MARIA }]);
+  expectCode(await admin.rpc("answer_stop", stop), "PT404", "message_is_handled");
 });
 
 describe("what became of a mail", () => {

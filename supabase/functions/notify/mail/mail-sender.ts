@@ -1,6 +1,5 @@
 import nodemailer from "nodemailer";
 import type { Settings, Smtp } from "../config/settings.ts";
-import type { Outcome } from "../outbox/outbox.ts";
 import type { MailSender } from "./mail.ts";
 import { createResendSender, resendKeyIn } from "./resend-sender.ts";
 
