@@ -132,13 +132,15 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   }
   const json = await shortText(answer, MOST_MAIL_BYTES);
   const content = json === undefined ? {} : contentSchema.parse(JSON.parse(json));
+  const html = textOfHtml(content.text ? "" : (content.html ?? ""));
   return {
     ...senderOf(data.from),
-    // Some mail programs write an empty one.
-    key: /[^\s<>]/.test(data.message_id ?? "") ? (data.message_id ?? "") : data.email_id,
+    // Some mail programs write an empty one, or nothing that can be stored.
+    key: /[^\s<>\p{C}]/u.test(data.message_id ?? "") ? (data.message_id ?? "") : data.email_id,
     subject: data.subject ?? "",
-    text: content.text || textOfHtml(content.html ?? ""),
-    isCut: json === undefined,
+    text: content.text || html.whole,
+    said: content.text || html.said,
+    isCut: json === undefined || (!content.text && html.isCut),
     attachments: (data.attachments ?? []).map(({ filename }) => filename ?? ""),
     recipients: [...data.received_for, ...data.to, ...data.cc, ...data.bcc],
     headers: new Map(
