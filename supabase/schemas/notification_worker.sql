@@ -394,6 +394,7 @@ begin
         leased_by = left(_worker, 100),
         provider_id = null,
         delivered_at = null,
+        delayed_at = null,
         bounced_at = null,
         is_unanswered = message.is_unanswered or message.state = 'sending'
       where message.id = any (taken)

@@ -17,6 +17,7 @@ export type ToldMessage = Pick<
   | "created_at"
   | "sent_at"
   | "delivered_at"
+  | "delayed_at"
   | "bounced_at"
   | "answer"
 >;
@@ -55,7 +56,9 @@ export function threadQuery(quoteId: string) {
       const [told, links, messages, received, acceptances, versions] = await Promise.all([
         supabase
           .from("notifications")
-          .select("id, kind, channel, state, created_at, sent_at, delivered_at, bounced_at, answer")
+          .select(
+            "id, kind, channel, state, created_at, sent_at, delivered_at, delayed_at, bounced_at, answer",
+          )
           .eq("quote_id", quoteId)
           .eq("audience", "customer")
           .order("created_at")

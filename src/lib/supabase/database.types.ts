@@ -606,6 +606,7 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           copy_to: number | null;
           created_at: string;
+          delayed_at: string | null;
           delivered_at: string | null;
           device_id: string | null;
           digest_from: string | null;
@@ -636,6 +637,7 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           copy_to?: number | null;
           created_at?: string;
+          delayed_at?: string | null;
           delivered_at?: string | null;
           device_id?: string | null;
           digest_from?: string | null;
@@ -665,6 +667,7 @@ export type Database = {
           channel?: Database["public"]["Enums"]["notification_channel"];
           copy_to?: number | null;
           created_at?: string;
+          delayed_at?: string | null;
           delivered_at?: string | null;
           device_id?: string | null;
           digest_from?: string | null;
@@ -1539,6 +1542,7 @@ export type Database = {
           id: string;
           is_automatic: boolean;
           is_cut: boolean;
+          may_mean_stop: boolean;
           provider_key: string;
           quote_id: string | null;
           received_at: string;
@@ -1556,6 +1560,7 @@ export type Database = {
           id?: string;
           is_automatic: boolean;
           is_cut: boolean;
+          may_mean_stop?: boolean;
           provider_key: string;
           quote_id?: string | null;
           received_at?: string;
@@ -1572,6 +1577,7 @@ export type Database = {
           id?: string;
           is_automatic?: boolean;
           is_cut?: boolean;
+          may_mean_stop?: boolean;
           provider_key?: string;
           quote_id?: string | null;
           received_at?: string;
@@ -1976,6 +1982,7 @@ export type Database = {
         Args: { _body: string; _quote_id: string; _request_id: string };
         Returns: undefined;
       };
+      answer_stop: { Args: { _id: string; _is_stop: boolean }; Returns: undefined };
       ask_for_site: { Args: { _quote_id: string }; Returns: undefined };
       ask_refund: {
         Args: {
@@ -2219,6 +2226,7 @@ export type Database = {
           address: string;
           answer: string;
           audience: Database["public"]["Enums"]["notification_audience"];
+          call: string;
           channel: Database["public"]["Enums"]["notification_channel"];
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -2460,7 +2468,13 @@ export type Database = {
         };
       };
       report_delivery: {
-        Args: { _at: string; _id: string; _mail?: Json; _provider_id?: string; _trouble?: string };
+        Args: {
+          _at: string;
+          _id: string;
+          _outcome: Database["public"]["Enums"]["delivery_outcome"];
+          _provider_id?: string;
+          _trouble?: string;
+        };
         Returns: undefined;
       };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
@@ -2666,6 +2680,7 @@ export type Database = {
       booking_status: "booked" | "canceled";
       canceling_party: "customer" | "business";
       change_outcome: "accepted" | "taken-back" | "replaced" | "canceled";
+      delivery_outcome: "delivered" | "delayed" | "bounced" | "complained";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
       ledger_kind: "charge" | "payment" | "refund" | "credit" | "dispute";
       notification_audience: "customer" | "office" | "member" | "list";
@@ -2859,6 +2874,7 @@ export const Constants = {
       booking_status: ["booked", "canceled"],
       canceling_party: ["customer", "business"],
       change_outcome: ["accepted", "taken-back", "replaced", "canceled"],
+      delivery_outcome: ["delivered", "delayed", "bounced", "complained"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
       ledger_kind: ["charge", "payment", "refund", "credit", "dispute"],
       notification_audience: ["customer", "office", "member", "list"],
