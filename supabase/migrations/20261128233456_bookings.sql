@@ -1209,7 +1209,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true, _left_cents bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1221,7 +1221,7 @@ begin
   perform private.require_admin();
   perform private.lock_quote((select quote_id from public.payments where id = _payment_id));
   select * into payment from public.payments where id = _payment_id and way <> 'stripe' for update;
-  if private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, 'succeeded') then
+  if private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, _left_cents, 'succeeded') then
     update public.payments set refunded_cents = refunded_cents + _cents, revision = revision + 1 where id = _payment_id;
   end if;
   return private.booking_money(payment.quote_id);
@@ -3213,11 +3213,23 @@ CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision 
  SET search_path TO ''
 RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
 
-CREATE OR REPLACE FUNCTION public.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION public.answer_stop(_id uuid, _is_stop boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.answer_stop(_id, _is_stop);
+
+CREATE OR REPLACE FUNCTION public.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true, _left_cents bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.ask_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price);
+RETURN private.ask_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price, _left_cents);
+
+CREATE OR REPLACE FUNCTION public.assign_units(_quote_id uuid, _unit_ids uuid[], _seen_ids uuid[] DEFAULT NULL::uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.assign_units(_quote_id, _unit_ids, _seen_ids);
 
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
@@ -3270,6 +3282,92 @@ begin
   ) then
     raise exception using errcode = '42501', message = '{"code": "staff_only"}';
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[], _push_key text DEFAULT NULL::text, _business text DEFAULT NULL::text)
+ RETURNS TABLE(id uuid, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, device jsonb, attempt integer, is_unanswered boolean, request_count integer, requests jsonb, change jsonb, quote jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  -- How many are checked for being obsolete: more than are claimed.
+  looked_at constant integer := 100;
+  taken uuid[];
+  is_changed boolean;
+begin
+  perform private.require_worker();
+  -- If it is locked, another worker is recording the same.
+  update private.worker_runs
+  set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key,
+    business = coalesce(_business, business)
+  where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
+  if 'email' <> all (_channels) then
+    return;
+  end if;
+  perform private.queue_missed();
+  perform private.queue_review_requests();
+  perform private.queue_site_questions();
+  perform private.drop_payment_reminders();
+  -- Days change slowly, and looking over all bookings takes longer than the rest.
+  update private.worker_runs set reminded_at = now()
+  where is_only_row in (
+    select is_only_row from private.worker_runs
+    where (reminded_at > now() - interval '10 minutes') is not true
+    for update skip locked
+  );
+  if found then
+    perform private.queue_payment_reminders();
+  end if;
+  while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
+  end loop;
+  while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop
+  end loop;
+  loop
+    taken := private.next_notifications(least(greatest(_limit, 1), 50), _channels);
+    -- Nothing may be left of a digest. In a statement of its own: one that began before the digest was complete would
+    -- not see its last request.
+    update public.notifications as message
+    set state = 'dropped'
+    where message.id = any (taken)
+      and message.role_change_id is null
+      and not exists (select from private.requests_of(message));
+    is_changed := found;
+    exit when not private.hold_back_texts(taken) and not is_changed;
+  end loop;
+
+  return query
+    with leased as (
+      update public.notifications as message
+      set state = 'sending',
+        attempts = message.attempts + 1,
+        next_attempt_at = now() + interval '2 minutes',
+        leased_by = left(_worker, 100),
+        provider_id = null,
+        delivered_at = null,
+        delayed_at = null,
+        bounced_at = null,
+        is_unanswered = message.is_unanswered or message.state = 'sending'
+      where message.id = any (taken)
+      returning message.*
+    )
+    select
+      message.id, message.kind, message.channel, message.audience,
+      case when message.channel <> 'push' then private.address_of(message::public.notifications) end,
+      (
+        select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
+        from private.push_devices
+        where push_devices.id = message.device_id
+      ),
+      message.attempts, message.is_unanswered,
+      (select count(*)::integer from private.requests_of(message::public.notifications)),
+      private.told_of(message::public.notifications),
+      (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
+      private.told_quote(message::public.notifications)
+    from leased as message
+    order by array_position(taken, message.id);
 end;
 $function$;
 
@@ -3561,6 +3659,13 @@ CREATE OR REPLACE FUNCTION public.extend_quote(_quote_id uuid, _revision integer
  SET search_path TO ''
 RETURN private.extend_quote(_quote_id, _revision, _valid_until);
 
+CREATE OR REPLACE FUNCTION public.failed_notifications()
+ RETURNS TABLE(id uuid, requested_at timestamp with time zone, requested_by text, requests integer, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, answer text, call text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.failed_notifications();
+
 CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3599,17 +3704,96 @@ CREATE OR REPLACE FUNCTION public.propose_change(_quote_id uuid, _revision integ
  SET search_path TO ''
 RETURN private.propose_change(_quote_id, _revision, _content, _channels, _standing, _overbook, _line, _agreed);
 
+CREATE OR REPLACE FUNCTION public.receive_message(_channel public.notification_channel, _key text, _sender text, _message jsonb, _quote_id uuid DEFAULT NULL::uuid, _opt_out text DEFAULT NULL::text, _opt_in boolean DEFAULT false)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- None for a keyword: it waits neither for the search nor for the quote's lock.
+  wanted constant uuid := case
+    when (_message ->> 'is_said')::boolean then null
+    when _channel = 'sms' then private.quote_of_number(_sender)
+    else _quote_id
+  end;
+  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
+  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
+  about uuid;
+  received public.received_messages;
+begin
+  perform private.require_worker();
+  -- In the order of an erasure.
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select quote.id into about
+  from public.quotes as quote
+  where quote.id = wanted
+    and not private.is_erased(quote.submission_id)
+  for update of quote;
+
+  insert into public.received_messages (
+    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
+    settled_at
+  )
+  values (
+    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
+    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
+    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
+    array(
+      select private.clean_line(left(name, 100))
+      from jsonb_array_elements_text(_message -> 'attachments') as name
+      where private.clean_line(left(name, 100)) is not null
+      limit 20
+    ),
+    (_message ->> 'is_automatic')::boolean,
+    coalesce((_message ->> 'may_mean_stop')::boolean, false),
+    case when (_message ->> 'is_said')::boolean then now() end
+  )
+  on conflict (channel, provider_key) do nothing
+  returning * into received;
+  if not found then
+    return null;
+  end if;
+
+  if about is not null and received.settled_at is null then
+    -- Auto-replies wait in the tray without a notification, and so does a flood that would drown the thread.
+    if not received.is_automatic and not private.replied_enough(about, received.sender) then
+      perform private.add_reply(received, about);
+    else
+      update public.received_messages set quote_id = about where id = received.id;
+    end if;
+  end if;
+
+  if _opt_out is not null then
+    insert into public.text_opt_outs (number, word)
+    select _sender, _opt_out
+    -- Not for senders without a number.
+    where _sender ~ '^\+[1-9][0-9]{7,14}$'
+    on conflict do nothing;
+    return found;
+  elsif _opt_in then
+    delete from public.text_opt_outs where number = _sender;
+    return found;
+  end if;
+  return received.may_mean_stop and not exists (
+    select from public.received_messages as earlier
+    where earlier.sender = received.sender and earlier.may_mean_stop and earlier.id <> received.id
+      and earlier.received_at > now() - interval '30 days'
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.record_payment(_quote_id uuid, _id uuid, _cents bigint, _way text, _paid_on date, _reference text DEFAULT NULL::text, _sends_receipt boolean DEFAULT false, _left_cents bigint DEFAULT NULL::bigint, _is_sure boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.record_payment(_quote_id, _id, _cents, _way, _paid_on, _reference, _sends_receipt, _left_cents, _is_sure);
 
-CREATE OR REPLACE FUNCTION public.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION public.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true, _left_cents bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.record_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price);
+RETURN private.record_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price, _left_cents);
 
 CREATE OR REPLACE FUNCTION public.record_stripe_payment(_id uuid, _revision integer, _seen jsonb, _event_id text DEFAULT NULL::text, _event_type text DEFAULT NULL::text)
  RETURNS text
@@ -3769,38 +3953,30 @@ CREATE OR REPLACE FUNCTION public.reopen_quote(_quote_id uuid, _revision integer
  SET search_path TO ''
 RETURN private.reopen_quote(_quote_id, _revision);
 
-CREATE OR REPLACE FUNCTION public.report_delivery(_id uuid, _at timestamp with time zone, _trouble text DEFAULT NULL::text, _provider_id text DEFAULT NULL::text, _mail jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.report_delivery(_id uuid, _at timestamp with time zone, _outcome public.delivery_outcome, _trouble text DEFAULT NULL::text, _provider_id text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  digits constant text := lower(_mail ->> 'number');
-  reported uuid := _id;
 begin
   perform private.require_worker();
-  if _mail is not null then
-    select message.id into reported
-    from public.notifications as message
-    where message.quote_id between (digits || '-0000-0000-0000-000000000000')::uuid
-        and (digits || '-ffff-ffff-ffff-ffffffffffff')::uuid
-      and message.channel = 'email'
-      and message.state in ('sending', 'sent')
-      and lower(private.address_of(message)) = lower(_mail ->> 'address')
-    order by
-      -- Two that leave at the same moment arrive one by one.
-      _trouble is null and coalesce(message.delivered_at <> _at, false),
-      abs(extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz))
-    limit 1;
-  end if;
   update public.notifications
-  set delivered_at = case when _trouble is null then least(delivered_at, _at) else delivered_at end,
-    bounced_at = case when _trouble is not null then _at end,
-    state = case when _trouble is null then state else 'failed' end,
-    sent_at = case when _trouble is null then sent_at end,
-    answer = case when _trouble is null then answer else private.without_contacts(_trouble) end
-  where id = reported
+  set delivered_at = case when _outcome = 'delivered' then least(delivered_at, _at) else delivered_at end,
+    delayed_at = case when _outcome = 'delayed' and delivered_at is null then _at end,
+    bounced_at = case when _outcome in ('bounced', 'complained') then _at end,
+    state = case when _outcome in ('bounced', 'complained') then 'failed' else state end,
+    sent_at = case when _outcome in ('bounced', 'complained') then null else sent_at end,
+    answer = case _outcome
+      when 'bounced' then private.without_contacts(coalesce(_trouble, 'It came back.'))
+      when 'complained' then 'Marked as spam.'
+      else answer
+    end
+  where id = coalesce(_id, (
+      select message.id from public.notifications as message
+      where message.provider_id = _provider_id and message.channel = 'email'
+      limit 1
+    ))
     and state in ('sending', 'sent')
     -- A report comes after the attempt began: a lease is two minutes, and clocks differ.
     and _at > next_attempt_at - interval '3 minutes'
@@ -4078,6 +4254,8 @@ CREATE INDEX ledger_payment_idx ON public.ledger USING btree (payment_id);
 
 CREATE INDEX ledger_quote_idx ON public.ledger USING btree (quote_id, id);
 
+CREATE INDEX notifications_provider_idx ON public.notifications USING btree (provider_id) WHERE (channel = 'email'::public.notification_channel);
+
 CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id) WHERE (step_id IS NOT NULL);
 
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) WHERE (status = 'accepted'::public.quote_status);
@@ -4132,21 +4310,29 @@ REVOKE ALL ON FUNCTION "private"."add_answer"(uuid, text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."add_answer"(uuid, text, uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, bigint, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, bigint, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."agreed_period"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."agreed_period"(uuid, integer) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."answer_stop"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."answer_stop"(uuid, boolean) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."as_proposed"(public.booking_changes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."as_proposed"(public.booking_changes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."bill_period"(jsonb, integer) FROM PUBLIC;
 
@@ -4280,6 +4466,10 @@ REVOKE ALL ON FUNCTION "private"."extend_quote"(uuid, integer, date) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."extend_quote"(uuid, integer, date) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."failed_notifications"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."failed_notifications"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."first_offered"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."first_offered"(uuid) TO "postgres";
@@ -4347,6 +4537,10 @@ GRANT EXECUTE ON FUNCTION "private"."lacks_site"(public.bookings) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."last_step"(uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."left_of"(public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."left_of"(public.payments) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."lock_accounts"(text) FROM PUBLIC;
 
@@ -4484,9 +4678,9 @@ REVOKE ALL ON FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date
 
 GRANT EXECUTE ON FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."record_yes"(public.quotes, public.quote_versions, text, timestamp with time zone, jsonb) FROM PUBLIC;
 
@@ -4684,13 +4878,25 @@ REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, times
 
 GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."answer_stop"(uuid, boolean) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."answer_stop"(uuid, boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."claim_notifications"(text, integer, text[], text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."claim_notifications"(text, integer, text[], text, text) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."correct_reason"(uuid, integer, text) FROM PUBLIC;
 
@@ -4715,6 +4921,10 @@ GRANT EXECUTE ON FUNCTION "public"."edit_quote"(uuid, integer, jsonb) TO "authen
 REVOKE ALL ON FUNCTION "public"."extend_quote"(uuid, integer, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."extend_quote"(uuid, integer, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."failed_notifications"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."failed_notifications"() TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 
@@ -4744,13 +4954,17 @@ REVOKE ALL ON FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date,
 
 GRANT EXECUTE ON FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."report_delivery"(uuid, timestamp with time zone, public.delivery_outcome, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."report_delivery"(uuid, timestamp with time zone, public.delivery_outcome, text, text) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
@@ -4813,6 +5027,8 @@ GRANT USAGE ON TYPE "private"."step_kind" TO "postgres";
 GRANT USAGE ON TYPE "public"."booking_status" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."change_outcome" TO "postgres";
+
+GRANT USAGE ON TYPE "public"."delivery_outcome" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."ledger_kind" TO "postgres";
 

@@ -30,25 +30,26 @@ const skipped: NonNullable<HtmlToTextOptions["selectors"]> = QUOTATIONS.map((sel
   format: "skip",
 }));
 
-const base = (more: typeof skipped): HtmlToTextOptions => ({
-  wordwrap: false,
-  limits: { maxInputLength: HTML_MAX, maxDepth: 100 },
-  selectors: [
-    { selector: "head", format: "skip" },
-    { selector: "a", options: { ignoreHref: true } },
-    { selector: "img", format: "skip" },
-    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
-      selector,
-      options: { uppercase: false },
-    })),
-  ],
-} as const;
+const reader = (more: typeof skipped) =>
+  compile({
+    wordwrap: false,
+    limits: { maxInputLength: HTML_MAX, maxDepth: 100 },
+    selectors: [
+      { selector: "head", format: "skip" },
+      { selector: "a", options: { ignoreHref: true } },
+      { selector: "img", format: "skip" },
+      ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+      ...more,
+    ],
+  });
 
-const readWhole = compile(BASE);
-const readNew = compile({
-  ...BASE,
-  selectors: [...BASE.selectors, ...QUOTATIONS.map((selector) => ({ selector, format: "skip" }))],
-});
+const readWhole = reader([]);
+const readNew = reader(skipped);
+
+const plainSpaces = (text: string) => text.replace(/\u00a0/g, " ").trim();
 
 /** The text of a mail that has only HTML, and the part of it that is not marked as a quotation. */
 export function textOfHtml(html: string): { whole: string; said: string; isCut: boolean } {
