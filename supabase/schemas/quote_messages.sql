@@ -116,7 +116,7 @@ create function private.refuse_asked(_from jsonb, _day date, _place text, _count
 language sql stable set search_path = ''
 return case
   when _from is null then 'revising'
-  when _day not between private.business_date() and private.business_date() + 730 then 'past'
+  when _day not between private.business_date() and '9999-12-31' then 'past'
   when _count not between 1 and 99 then 'count'
   when (
     coalesce(_day::text, _from ->> 'day'), coalesce(_place, _from ->> 'place'),
