@@ -57,8 +57,9 @@ language sql stable set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
 -- What a link opens: {state, version, hash, document, consents, dues, sent_for, valid_until, today, asks_digits,
--- site_gaps, site_contact, goes_to, acceptance, messages, money, how_to_pay}; null for an invalid link. The document is the
--- version that counts, as it was signed; "goes_to" is where the truck of a booking goes by now, null before a yes;
+-- site_gaps, site_contact, goes_to, moves_from, acceptance, messages, money, how_to_pay}; null for an invalid link. The
+-- document is the version that counts, as it was signed; "goes_to" is where the truck of a booking goes by now, null before
+-- a yes; "moves_from" is what its customer may ask to have otherwise (private.moves_from);
 -- "sent_for" is the one that the message was about, {version, hash, document, consents, dues}, if it is another, and of a
 -- booking that is to change the one in force.
 create function private.open_quote(_token text) returns jsonb
@@ -96,6 +97,7 @@ begin
     -- Without a number, so that the rest can be asked for.
     'site_contact', case when not private.is_contact_known(hire) then hire.site_contact end,
     'goes_to', private.booking_goes_to(private.booking_of(quote.id)),
+    'moves_from', private.moves_from(private.hire_to_move(quote.id)),
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
@@ -117,6 +119,7 @@ begin
         'id', note.id, 'kind', note.kind, 'at', note.created_at,
         -- How many trailers the business has, and how many are free, is for staff.
         'body', case note.kind when 'taken' then '' else note.body end,
+        'asked', private.asked_by(note),
         -- The sender of a mail or text: anyone who knows the address can reply.
         'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
       )

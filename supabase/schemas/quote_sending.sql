@@ -219,7 +219,8 @@ begin
     end,
     'message', (
       select jsonb_build_object(
-        'kind', note.kind, 'body', note.body, 'by', nullif(note.author_name, private.neutral_name(note.author_id))
+        'kind', note.kind, 'body', note.body, 'asked', private.asked_by(note),
+        'by', nullif(note.author_name, private.neutral_name(note.author_id))
       )
       from public.quote_messages as note
       where note.id = message.quote_message_id

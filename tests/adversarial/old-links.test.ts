@@ -18,9 +18,10 @@ const told = (_digits: string | undefined) => (_digits === undefined ? {} : { _d
 
 const letter =
   // `as`: the kinds are the cases of this test.
-    (_kind: string): Call =>
+    (_kind: string, _asked?: { place: string }): Call =>
     async (_token, digits) => {
-      const call = { _token, _request_id: crypto.randomUUID(), _body: "Please.", ...told(digits) };
+      const said = { _body: "Please.", ...(_asked && { _asked }) };
+      const call = { _token, _request_id: crypto.randomUUID(), ...said, ...told(digits) };
       const { data } = await visitor
         .rpc("write_about_quote", { ...call, _kind: _kind as "question" })
         .throwOnError();
@@ -45,6 +46,7 @@ const WRITES: Record<string, { [what: string]: Call }> = {
     "asks a question": letter("question"),
     "asks for a change": letter("change"),
     "asks for another day": letter("day"),
+    "asks for another place": letter("day", { place: "666 Other St" }),
     "asks to cancel": letter("cancel"),
     "asks for it again": letter("again"),
   },
@@ -61,6 +63,8 @@ const WRITES: Record<string, { [what: string]: Call }> = {
 const NO_WORDS = [
   // That the page was looked at; any holder of the link may look.
   "view_quote",
+  // That an address asked about a day.
+  "move_availability",
   // By a driver's link of one day.
   "driver_day",
   "driver_mark",
@@ -70,8 +74,9 @@ const NO_WORDS = [
 let offered: { version: number; hash: string };
 
 /** A quote and a link of 90 days ago. What can only be told of a booking is told of one. */
-async function oldLink(name: string) {
-  const steps = name === "tell_site" ? [SENT, ACCEPTED] : [SENT];
+async function oldLink({ name, what }: Pick<(typeof calls)[number], "name" | "what">) {
+  const isBooked = name === "tell_site" || what === "asks for another place";
+  const steps = isBooked ? [SENT, ACCEPTED] : [SENT];
   const place = { event_address: "Magnolia", phone: PHONE };
   const quote = await addQuoteAfter(backend(), admin, place, steps);
   const { token } = await makeLink(admin, quote);
@@ -106,8 +111,8 @@ const calls = Object.entries(WRITES).flatMap(([name, ways]) =>
   Object.entries(ways).map(([what, call]) => ({ name, what, call })),
 );
 
-test.each(calls)("who holds an old link $what only with the digits", async ({ name, call }) => {
-  const token = await oldLink(name);
+test.each(calls)("who holds an old link $what only with the digits", async ({ call, ...named }) => {
+  const token = await oldLink(named);
   const before = await written();
   for (const digits of [undefined, "", "9999"]) {
     expect(await call(token, digits)).toEqual({ refused: "digits" });
@@ -118,7 +123,7 @@ test.each(calls)("who holds an old link $what only with the digits", async ({ na
 });
 
 test("the digits are guessed ten times, whatever is written", async () => {
-  const token = await oldLink("decline_quote");
+  const token = await oldLink({ name: "decline_quote", what: "declines it" });
   for (let guess = 0; guess < 10; guess += 1) {
     const { call } = calls[guess % (calls.length - 1)] ?? only([]);
     expect(await call(token, String(1000 + guess))).toEqual({ refused: "digits" });
@@ -129,8 +134,8 @@ test("the digits are guessed ten times, whatever is written", async () => {
   }
 });
 
-test.each(calls)("who holds a link of today $what without them", async ({ name, call }) => {
-  const token = await oldLink(name);
+test.each(calls)("who holds a link of today $what without them", async ({ call, ...named }) => {
+  const token = await oldLink(named);
   await backend().sql("update quote_links set made_at = now()");
   expect(await call(token)).toHaveProperty("state");
 });

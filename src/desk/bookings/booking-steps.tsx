@@ -4,6 +4,7 @@ import { KeyHint } from "@/desk/frame/key-hint";
 import { asProposed, inForce, isChanging } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { useBookingCall } from "@/desk/steps/booking-queries";
+import type { AskedMove } from "@/request/asked-move";
 import { showToast } from "@/ui/toast/toast-store";
 import { bookingTexts as texts } from "./booking-texts";
 import { CancelBooking } from "./cancel-booking";
@@ -11,20 +12,31 @@ import { ChangeBooking } from "./change-booking";
 import { ChangeComparison } from "./change-comparison";
 import { EditBooking } from "./edit-booking";
 
+type BookingStepsProps = {
+  quote: Quote;
+  today: string;
+  /** What the customer asks for: a change that is filled in. */
+  asked: AskedMove | undefined;
+  onAskedDone: () => void;
+};
+
 /** What can be done with a booking: changing it, taking the change back, canceling. */
-export function BookingSteps({ quote, today }: { quote: Quote; today: string }) {
+export function BookingSteps({ quote, today, asked, onAskedDone }: BookingStepsProps) {
   const [shown, setShown] = useState<"change" | "edit" | "cancel">();
   const { call, isPending } = useBookingCall();
   const isBeingChanged = isChanging(quote);
   const buttons = useRef<HTMLDivElement>(null);
   function close() {
     setShown(undefined);
+    onAskedDone();
     requestAnimationFrame(() => {
       buttons.current?.scrollIntoView({ block: "nearest" });
       buttons.current?.querySelector("button")?.focus({ preventScroll: true });
     });
   }
   const form = { quote, today, onClose: close };
+  // Another ask is another form.
+  if (asked) return <ChangeBooking key={JSON.stringify(asked)} asked={asked} {...form} />;
   if (shown === "cancel") return <CancelBooking {...form} />;
   if (shown === "change") return <ChangeBooking {...form} />;
   if (shown === "edit") return <EditBooking {...form} />;

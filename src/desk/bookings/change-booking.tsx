@@ -15,6 +15,7 @@ import { SendNow } from "@/desk/sending/send-now";
 import { useSender } from "@/desk/sending/sender";
 import { useBookingCall } from "@/desk/steps/booking-queries";
 import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
+import type { AskedMove } from "@/request/asked-move";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { languageOf } from "@/request/request-texts-in";
 import { trailerModels } from "@/request/trailer-models";
@@ -24,6 +25,7 @@ import { bookingTexts } from "./booking-texts";
 import { AreFree, ChangeComparison, useOverbookings } from "./change-comparison";
 import { FreeDaysCalendar } from "./free-days";
 import {
+  askedOf,
   bookingSummary,
   contentOf,
   hasAny,
@@ -47,14 +49,16 @@ function modelsWith({ model, text }: QuoteLine): readonly { id: string; name: st
 type ChangeBookingProps = {
   quote: Quote;
   today: string;
+  /** What the customer asks for, filled in. */
+  asked?: AskedMove | undefined;
   onClose: () => void;
 };
 
 /** Changes a booking: another day, address or number of trailers, what follows from it, and the message. */
-export function ChangeBooking({ quote, today, onClose }: ChangeBookingProps) {
+export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingProps) {
   const agreed = inForce(quote);
   const proposed = asProposed(quote);
-  const [move, setMove] = useState(() => unmoved(proposed));
+  const [move, setMove] = useState(() => askedOf(unmoved(proposed), asked));
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [line, setLine] = useState("");
   const modelId = useId();

@@ -7,6 +7,7 @@ import { daysAfter } from "@/desk/model/short-date";
 import { rentalDays } from "@/desk/overbooking/overbooking";
 import { isSame } from "@/lib/is-same";
 import type { Json } from "@/lib/supabase/database.types";
+import type { AskedMove } from "@/request/asked-move";
 import { depositOf, dueDays, sentDeposit } from "@/request/deposit";
 import { placeOf } from "@/request/places/goes-to";
 import type { BookingSummary } from "@/request/quote-letter/booking-change";
@@ -29,6 +30,13 @@ export const unmoved = (quote: Quote): Move => ({
   place: placeOf(quote) ?? "",
   count: trailerLine(quote)?.quantity ?? 1,
   model: trailerLine(quote)?.model ?? "",
+});
+
+/** A move as the customer asks for it; what they leave as it is stays. */
+export const askedOf = (move: Move, asked: AskedMove | undefined): Move => ({
+  day: asked?.day ?? move.day,
+  place: asked?.place ?? move.place,
+  count: asked?.count ?? move.count,
 });
 
 const column = (day: string | null, from: string | null, to: string) =>

@@ -19,7 +19,9 @@ import { SendQuote } from "@/desk/sending/send-quote";
 import { SiteForm } from "@/desk/site/site-form";
 import { type QuoteActionProps, useQuoteSteps } from "@/desk/steps/quote-steps";
 import { CustomerThread } from "@/desk/thread/customer-thread";
+import type { TakeAsked } from "@/desk/thread/thread-entry-item";
 import { isQuestion, isUnsettled, threadQuery } from "@/desk/thread/thread-query";
+import type { AskedMove } from "@/request/asked-move";
 import { ActivityLog } from "./activity-log";
 import { BookingFacts } from "./booking-facts";
 import { HireDays } from "./hire-days";
@@ -30,21 +32,24 @@ import { QuoteStepButtons } from "./quote-step-buttons";
 
 const texts = quoteTexts.status;
 
+/** What the customer of a booking asks for, once it is to be filled in. */
+type AskedProps = { asked: AskedMove | undefined; onAskedDone: () => void };
+
 type QuoteActionsProps = QuoteActionProps & {
   isSaving: boolean;
   onGone: () => void;
 };
 
 /** The next steps of the quote, or what stands in their way. */
-function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
-  const { quote, today, change, isPending } = props;
+function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps & AskedProps) {
+  const { quote, today, change, isPending, asked, onAskedDone } = props;
   const [isDeclining, setIsDeclining] = useState(false);
   if (isDeclining && !isOpen(quote)) setIsDeclining(false);
   return (
     <DeskSection heading={texts.heading}>
       {isBooked(quote) && (
         <div className="mb-4">
-          <BookingSteps quote={quote} today={today} />
+          <BookingSteps quote={quote} today={today} asked={asked} onAskedDone={onAskedDone} />
         </div>
       )}
       <QuoteStepButtons
@@ -135,13 +140,14 @@ type BookingProps = {
   sending: ReactNode;
   site: ReactNode;
   hire: ReactNode;
+  onTake: TakeAsked;
 };
 
 /**
  * A booking, even while a change of it is open: the customer's questions, days and trailers, money, and what the truck
  * needs on one screen; the rest collapsed.
  */
-function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
+function Booking({ quote, today, actions, sending, site, hire, onTake }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
   const open = thread?.messages.filter(isUnsettled) ?? [];
   // Once answered, the questions stay where the answer was typed.
@@ -155,7 +161,7 @@ function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
     >
       {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 lg:col-start-1">
-          <CustomerThread quote={quote} part={{ since: askedAt }} />
+          <CustomerThread quote={quote} part={{ since: askedAt }} onTake={onTake} />
         </div>
       )}
       <div className="min-w-0 lg:col-start-1">
@@ -171,7 +177,11 @@ function Booking({ quote, today, actions, sending, site, hire }: BookingProps) {
         {hire}
         <div className="border-hairline border-t">
           <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
-            <CustomerThread quote={quote} {...(askedAt && { part: { before: askedAt } })} />
+            <CustomerThread
+              quote={quote}
+              onTake={onTake}
+              {...(askedAt && { part: { before: askedAt } })}
+            />
             <CustomerHistory submissionId={quote.submission_id} />
           </Fold>
           <Fold heading={folds.quote}>
@@ -214,7 +224,16 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
       thread?.messages.some((message) => isUnsettled(message) && isQuestion(message)) ?? false,
     );
   const shared = { quote, today, change: unsaved.change, isPending };
-  const actions = <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />;
+  const [asked, setAsked] = useState<AskedMove>();
+  const actions = (
+    <QuoteActions
+      {...shared}
+      isSaving={isSaving}
+      onGone={onGone}
+      asked={asked}
+      onAskedDone={() => setAsked(undefined)}
+    />
+  );
   const sending = <SendQuote {...shared} quote={asProposed(quote)} mayGo={unsaved.mayGo} />;
   const site = owner !== undefined && (
     <SiteForm owner={owner} quote={quote} today={today} change={change} isPending={isPending} />
@@ -226,7 +245,8 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         <HireDays {...shared} />
       </>
     );
-    const parts = { actions, sending: isChanging(quote) && sending, site, hire };
+    const sends = isChanging(quote) && sending;
+    const parts = { actions, sending: sends, site, hire, onTake: setAsked };
     return <Booking quote={quote} today={today} {...parts} />;
   }
   return (

@@ -16,7 +16,7 @@ import { languageOf } from "@/request/request-texts-in";
 import { LinesField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
 import { QuoteLinks } from "./quote-links";
-import { Entry } from "./thread-entry-item";
+import { Entry, type TakeAsked } from "./thread-entry-item";
 import {
   entriesOf,
   isQuestion,
@@ -138,9 +138,14 @@ const texts = threadTexts;
 /** The messages since a moment with the form to answer them, or everything else. */
 type Part = { since: string } | { before: string };
 
-type ThreadProps = { quote: Quote; thread: QuoteThread; part: Part | undefined };
+type ThreadProps = {
+  quote: Quote;
+  thread: QuoteThread;
+  part: Part | undefined;
+  onTake: TakeAsked | undefined;
+};
 
-function Thread({ quote, thread, part }: ThreadProps) {
+function Thread({ quote, thread, part, onTake }: ThreadProps) {
   const { call, isPending } = useThreadCall();
   const entries = entriesOf(thread);
   const unsettled = thread.messages.filter(isUnsettled);
@@ -156,7 +161,7 @@ function Thread({ quote, thread, part }: ThreadProps) {
       ) : (
         <ol className="wrap-anywhere grid gap-3 text-base">
           {entries.map((entry) => (
-            <Entry key={entry.key} entry={entry} />
+            <Entry key={entry.key} entry={entry} onTake={onTake} />
           ))}
         </ol>
       )}
@@ -197,10 +202,15 @@ function partOf(thread: QuoteThread, part: Part): QuoteThread {
     : { ...thread, messages: thread.messages.filter((message) => !isLater(message)) };
 }
 
-type CustomerThreadProps = { quote: Quote; part?: Part };
+type CustomerThreadProps = {
+  quote: Quote;
+  part?: Part;
+  /** Fills in what the customer of a booking asks for. */
+  onTake?: TakeAsked;
+};
 
 /** Messages with the customer about a quote, both ways. */
-export function CustomerThread({ quote, part }: CustomerThreadProps) {
+export function CustomerThread({ quote, part, onTake }: CustomerThreadProps) {
   const query = useQuery(threadQuery(quote.id));
   const thread = query.data;
   // A draft has none unless it was sent before.
@@ -208,7 +218,14 @@ export function CustomerThread({ quote, part }: CustomerThreadProps) {
   return (
     <DeskSection heading={texts.heading}>
       <LoadState query={query} texts={texts} isSmall />
-      {thread && <Thread quote={quote} thread={part ? partOf(thread, part) : thread} part={part} />}
+      {thread && (
+        <Thread
+          quote={quote}
+          thread={part ? partOf(thread, part) : thread}
+          part={part}
+          onTake={onTake}
+        />
+      )}
     </DeskSection>
   );
 }

@@ -8,10 +8,12 @@ import { reasonOf, useFailedMessages } from "@/desk/notifications/failed-message
 import { useSession } from "@/desk/sign-in/session";
 import { useThreadCall } from "@/desk/steps/use-thread-call";
 import { formatMoment, formatRecentMoment, parseMoment } from "@/lib/business-time";
+import { type AskedMove, askedMoveText } from "@/request/asked-move";
 import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
 import {
   type Acceptance,
+  askedIn,
   isQuestion,
   isUnsettled,
   type ThreadEntry,
@@ -126,7 +128,35 @@ function Voided({ acceptance: { voided_by, void_reason } }: { acceptance: Accept
   );
 }
 
-function content(entry: ThreadEntry): ReactNode {
+type WroteProps = {
+  entry: Extract<ThreadEntry, { type: "wrote" }>;
+  /** Fills in what the customer asks for; undefined where nothing can be changed. */
+  onTake: TakeAsked | undefined;
+};
+
+/** A message. Why a yes was refused is stored as the database says it; everything else as it was written. */
+function Wrote({ entry: { message, received }, onTake }: WroteProps) {
+  const { kind, author_name, body } = message;
+  const asked = askedIn(message);
+  const shown = kind === "taken" ? (refusalText(body) ?? body) : body;
+  return (
+    <>
+      <p className="font-semibold">
+        {kind === "answer" ? texts.answeredBy(author_name) : texts.wrote[kind]}
+      </p>
+      {asked && <p>{askedMoveText(asked)}</p>}
+      {shown !== "" && <p className="whitespace-pre-line">{shown}</p>}
+      {asked && onTake && (
+        <DeskButton className="my-2" onClick={() => onTake(asked)}>
+          {texts.take}
+        </DeskButton>
+      )}
+      {received && <ReceivedText received={received} />}
+    </>
+  );
+}
+
+function content(entry: ThreadEntry, onTake: TakeAsked | undefined): ReactNode {
   switch (entry.type) {
     case "told":
       return <Told message={entry.message} />;
@@ -136,19 +166,8 @@ function content(entry: ThreadEntry): ReactNode {
       return <Accepted acceptance={entry.acceptance} />;
     case "voided":
       return <Voided acceptance={entry.acceptance} />;
-    case "wrote": {
-      const { kind, author_name, body } = entry.message;
-      const { received } = entry;
-      return (
-        <>
-          <p className="font-semibold">
-            {kind === "answer" ? texts.answeredBy(author_name) : texts.wrote[kind]}
-          </p>
-          {body !== "" && <p className="whitespace-pre-line">{refusalText(body) ?? body}</p>}
-          {received && <ReceivedText received={received} />}
-        </>
-      );
-    }
+    case "wrote":
+      return <Wrote entry={entry} onTake={onTake} />;
   }
 }
 
@@ -157,11 +176,15 @@ function openText(entry: ThreadEntry): string {
   return entry.type === "wrote" && !isQuestion(entry.message) ? texts.unseen : texts.open;
 }
 
-export function Entry({ entry }: { entry: ThreadEntry }) {
+export type TakeAsked = (asked: AskedMove) => void;
+
+type EntryProps = { entry: ThreadEntry; onTake: TakeAsked | undefined };
+
+export function Entry({ entry, onTake }: EntryProps) {
   const isOpen = entry.type === "wrote" && isUnsettled(entry.message);
   return (
     <li className={isOpen ? "border-amber border-l-2 pl-3" : undefined}>
-      {content(entry)}
+      {content(entry, onTake)}
       <p className="text-note text-stone tabular-nums">
         <time dateTime={parseMoment(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
         {isOpen && <span className="font-semibold text-amber"> · {openText(entry)}</span>}

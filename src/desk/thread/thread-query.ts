@@ -5,6 +5,7 @@ import { parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
+import type { AskedMove } from "@/request/asked-move";
 import type { Received } from "./tray";
 
 /** A message that the worker sends to the customer. */
@@ -27,7 +28,16 @@ export type QuoteLink = Pick<
 >;
 export type QuoteMessage = Pick<
   Tables<"quote_messages">,
-  "id" | "created_at" | "kind" | "body" | "author_name" | "settled_at" | "request_id"
+  | "id"
+  | "created_at"
+  | "kind"
+  | "body"
+  | "asked_day"
+  | "asked_place"
+  | "asked_count"
+  | "author_name"
+  | "settled_at"
+  | "request_id"
 >;
 export type Acceptance = Tables<"quote_acceptances">;
 export type Version = Pick<Tables<"quote_versions">, "number" | "created_at" | "hash">;
@@ -71,7 +81,9 @@ export function threadQuery(quoteId: string) {
           .abortSignal(signal),
         supabase
           .from("quote_messages")
-          .select("id, created_at, kind, body, author_name, settled_at, request_id")
+          .select(
+            "id, created_at, kind, body, asked_day, asked_place, asked_count, author_name, settled_at, request_id",
+          )
           .eq("quote_id", quoteId)
           .order("created_at")
           .abortSignal(signal),
@@ -101,6 +113,12 @@ export function threadQuery(quoteId: string) {
     },
     refetchInterval: REFRESH_MS,
   });
+}
+
+/** What the customer of a booking asks to have otherwise; null for words alone. */
+export function askedIn(message: QuoteMessage): AskedMove | null {
+  const { asked_day: day, asked_place: place, asked_count: count } = message;
+  return day === null && place === null && count === null ? null : { day, place, count };
 }
 
 /** Whether the customer waits for an answer; everything else only has to be seen. */

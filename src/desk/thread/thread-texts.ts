@@ -85,6 +85,8 @@ export const threadTexts = {
     paid: "Paid online",
     money: "A payment needs a look",
   },
+  /** What the customer asks for. */
+  take: "Fill in this change",
   answeredBy: (name: string | null) => `${name ?? "A colleague"} answered`,
   open: "not answered yet",
   unseen: "not seen yet",

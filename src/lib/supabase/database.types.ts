@@ -1152,6 +1152,9 @@ export type Database = {
       };
       quote_messages: {
         Row: {
+          asked_count: number | null;
+          asked_day: string | null;
+          asked_place: string | null;
           author_id: string | null;
           author_name: string | null;
           body: string;
@@ -1164,6 +1167,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          asked_count?: number | null;
+          asked_day?: string | null;
+          asked_place?: string | null;
           author_id?: string | null;
           author_name?: string | null;
           body?: string;
@@ -1175,6 +1181,9 @@ export type Database = {
           settled_at?: string | null;
         };
         Update: {
+          asked_count?: number | null;
+          asked_day?: string | null;
+          asked_place?: string | null;
           author_id?: string | null;
           author_name?: string | null;
           body?: string;
@@ -2310,6 +2319,10 @@ export type Database = {
           quote_id: string;
         }[];
       };
+      move_availability: {
+        Args: { _count?: number; _day: string; _token: string };
+        Returns: string;
+      };
       notification_health: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2666,6 +2679,7 @@ export type Database = {
       };
       write_about_quote: {
         Args: {
+          _asked?: Json;
           _body?: string;
           _digits?: string;
           _kind: Database["public"]["Enums"]["quote_message_kind"];

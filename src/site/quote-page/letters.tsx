@@ -9,24 +9,17 @@ import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LinesField } from "@/ui/forms/line-field";
 import { areMissing, type Digits, DigitsField } from "./digits-field";
-import { isUncertain, type Letter, sendLetter } from "./quote-api";
+import { MoveForm } from "./move-form";
+import { isUncertain, type Letter, type MovesFrom, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
+import { refusalWords } from "./refusal-words";
 
 const texts = quotePageTexts.letters;
-const { refused } = quotePageTexts;
 
 type Kind = Letter["kind"];
 
 /** What may be left empty. */
 const OPTIONAL: readonly Kind[] = ["again", "decline"];
-
-/** Why a message was refused. */
-export function refusalWords(why: string): string {
-  if (why === "limited") return refused.tooMany;
-  if (why === "digits") return refused.digits;
-  if (why === "empty") return refused.empty;
-  return refused.other;
-}
 
 type LetterFormProps = {
   token: string;
@@ -116,6 +109,10 @@ type LettersProps = {
   number: string;
   kinds: readonly Kind[];
   digits: Digits;
+  /** What a booking may be asked to have otherwise; null before it is one. */
+  movesFrom: MovesFrom | null;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
   /** Which one is open. */
   kind: Kind | undefined;
   onKind: (kind: Kind | undefined) => void;
@@ -123,9 +120,19 @@ type LettersProps = {
 };
 
 /** Everything other than accepting: one row each, which expands in place. */
-export function Letters({ token, number, kinds, digits, kind, onKind, onSent }: LettersProps) {
+export function Letters(props: LettersProps) {
+  const { token, number, kinds, digits, movesFrom, today, kind, onKind, onSent } = props;
   const id = useId();
   const [sent, setSent] = useState<string>();
+
+  function finish(done: Kind) {
+    // The form that has the focus goes.
+    document.getElementById(`letter-${done}`)?.focus();
+    setSent(done === "decline" ? texts.declined : texts.sent);
+    onKind(undefined);
+    onSent(done);
+  }
+
   return (
     <section className="print:hidden" aria-labelledby={`${id}-heading`}>
       <PartHeading id={`${id}-heading`}>{texts.heading}</PartHeading>
@@ -145,26 +152,30 @@ export function Letters({ token, number, kinds, digits, kind, onKind, onSent }: 
                 onKind(kind === one ? undefined : one);
               }}
             >
-              {texts.open[one]}
+              {one === "day" && movesFrom ? texts.move.open : texts.open[one]}
               <ChevronRight
                 aria-hidden
                 size={20}
                 className="shrink-0 text-stone group-aria-expanded:rotate-90"
               />
             </button>
-            {kind === one && (
+            {kind === one && one === "day" && movesFrom && (
+              <MoveForm
+                token={token}
+                number={number}
+                from={movesFrom}
+                today={today}
+                digits={digits}
+                onSent={() => finish(one)}
+              />
+            )}
+            {kind === one && !(one === "day" && movesFrom) && (
               <LetterForm
                 token={token}
                 number={number}
                 kind={one}
                 digits={digits}
-                onSent={(done) => {
-                  // The form that has the focus goes.
-                  document.getElementById(`letter-${done}`)?.focus();
-                  setSent(done === "decline" ? texts.declined : texts.sent);
-                  onKind(undefined);
-                  onSent(done);
-                }}
+                onSent={finish}
               />
             )}
           </li>

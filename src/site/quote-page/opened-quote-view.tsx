@@ -245,6 +245,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           number={number}
           kinds={KINDS[lettersOf]}
           digits={digits}
+          movesFrom={quote.moves_from ?? null}
+          today={quote.today}
           kind={kind}
           onKind={setKind}
           onSent={onStale}

@@ -3,6 +3,7 @@ import { language } from "@/config/language";
 import { noAnswer } from "@/lib/supabase/answers";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
+import { type AskedMove, askedMove } from "@/request/asked-move";
 import { askedDue, bookingMoney } from "@/request/booking-money";
 import { CUSTOMER_STATES } from "@/request/quote-status";
 import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
@@ -33,11 +34,21 @@ const message = z.object({
     "paid",
   ]),
   body: z.string(),
+  /** Of kind "day"; an older database has none. */
+  asked: z.nullish(askedMove),
   at: z.string(),
   by: z.nullable(z.string()),
 });
 
 export type QuoteMessage = z.output<typeof message>;
+
+const movesFrom = z.extend(askedMove, {
+  /** The text of the line whose trailers are counted; null for none. */
+  trailer: z.nullable(z.string()),
+});
+
+/** What the customer of a booking may ask to have otherwise, as it is. */
+export type MovesFrom = z.output<typeof movesFrom>;
 
 const version = z.object({
   version: z.number(),
@@ -64,6 +75,8 @@ const opened = z.extend(version, {
   site_contact: z.nullish(z.string()),
   /** Where the truck of a booking goes by now; null before a yes. */
   goes_to: z.nullish(z.string()),
+  /** Null if nothing is booked; an older database has none. */
+  moves_from: z.nullish(movesFrom),
   acceptance: z.nullable(
     z.object({
       version: z.number(),
@@ -102,6 +115,9 @@ const refusals = [
   "taken",
   "name",
   "empty",
+  "past",
+  "same",
+  "count",
 ] as const;
 
 export type Refusal = (typeof refusals)[number];
@@ -207,6 +223,40 @@ export async function sendLetter(token: string, letter: Letter): Promise<WriteAn
           .rpc("write_about_quote", { ...call, _kind: kind, _body: body, ...typed })
           .abortSignal(withinTime());
   return read(z.union([done, refused]), answer);
+}
+
+/** What a booking is asked to have otherwise, with the customer's own words. Idempotent by its `requestId`. */
+export type Move = { requestId: string; asked: Partial<AskedMove>; body: string; digits: string };
+
+/** @throws BackendError */
+export async function askForMove(token: string, move: Move): Promise<WriteAnswer> {
+  const { requestId, asked, body, digits } = move;
+  const call = { _token: token, _request_id: requestId, _kind: "day" as const };
+  const answer = await getVisitorSupabase()
+    .rpc("write_about_quote", { ...call, _asked: asked, _body: body, ...typedDigits(digits) })
+    .abortSignal(withinTime());
+  return read(z.union([done, refused]), answer);
+}
+
+/**
+ * Whether a booking could move there, for as many trailers; null if the owner does not say so to visitors.
+ * @param day yyyy-MM-dd
+ * @throws BackendError
+ */
+export async function moveAvailability(
+  token: string,
+  day: string,
+  count: number | null,
+  signal: AbortSignal,
+): Promise<"free" | "ask" | null> {
+  const answer = await getVisitorSupabase()
+    .rpc("move_availability", {
+      _token: token,
+      _day: day,
+      ...(count !== null && { _count: count }),
+    })
+    .abortSignal(AbortSignal.any([signal, withinTime()]));
+  return read(z.nullable(z.enum(["free", "ask"])), answer);
 }
 
 /**

@@ -12,8 +12,8 @@ import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LineField } from "@/ui/forms/line-field";
 import { areMissing, type Digits, DigitsField } from "./digits-field";
-import { refusalWords } from "./letters";
 import { isUncertain, type OpenedQuote, tellSite } from "./quote-api";
+import { refusalWords } from "./refusal-words";
 import { useKept } from "./use-kept";
 
 const texts = quotePageTexts.site;

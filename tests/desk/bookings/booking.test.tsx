@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { bookingSummary } from "@/desk/bookings/moved-booking";
@@ -42,6 +42,19 @@ async function openBooking() {
   await customerWith(backend().client()).accept(token);
   await renderSignedIn(<QuoteDesk />, `/admin/quotes?tab=processed&quote=${id}`);
   return {
+    ask: (_asked: Record<string, string | number>, _body = "") =>
+      backend()
+        .client()
+        .rpc("write_about_quote", {
+          _token: token,
+          _request_id: crypto.randomUUID(),
+          _kind: "day",
+          _asked,
+          _body,
+        })
+        .throwOnError(),
+    /** Opens it once more. */
+    reopen: () => renderSignedIn(<QuoteDesk />, `/admin/quotes?tab=processed&quote=${id}`),
     stored: () => storedBooking(admin, { id }),
     proposed: () => openChange(admin, { id }),
     propose: async (content: Record<string, string>) =>
@@ -272,4 +285,29 @@ it("stores an address to write to and who is on site together, without asking th
   expect(await shown()).toMatchObject({ email: "charlotte@example.org" });
   expect(await stored()).toMatchObject({ site_contact: "Lee, 713-555-0142" });
   expect(await proposed()).toBeNull();
+});
+
+it("what a customer asks for is a change filled in: one press, and the next one sends it", async () => {
+  const { ask, reopen, proposed } = await openBooking();
+  cleanup();
+  await ask({ day: "2031-04-24", place: "9 Oak Ln, Houston", count: 2 }, "If you can");
+  await reopen();
+  await see("Thursday, April 24, 2031; 9 Oak Ln, Houston; 2 trailers");
+  await see("If you can");
+  await press("Fill in this change");
+  expect(await screen.findByLabelText("New day of the event")).toHaveValue("2031-04-24");
+  expect(screen.getByLabelText("Address")).toHaveValue("9 Oak Ln, Houston");
+  expect(screen.getByLabelText("Trailers")).toHaveValue(2);
+  await see("Free on the new days, with the time to clean");
+  await press("Send the change");
+  await waitFor(async () =>
+    expect(await proposed()).toMatchObject({
+      event_date: "2031-04-24",
+      event_address: "9 Oak Ln, Houston",
+    }),
+  );
+  expect(
+    (await backend().sql("select from quote_messages where settled_at is null and kind = 'day'"))
+      .length,
+  ).toBe(0);
 });

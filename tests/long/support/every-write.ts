@@ -226,6 +226,7 @@ export const OTHERS: [By, string][] = [
   ["server", `select public.admit_origin('{"cf-connecting-ip": "198.51.100.7"}')`],
   ["server", "select public.begin_proof_of_life()"],
   ["anon", "select public.availability(:day)"],
+  ["anon", "select public.move_availability(:booked_token, :day)"],
   ["anon", "select public.driver_day(:driver)"],
   ["anon", "select public.token_for_code(left(:sent, 8), :sent_code)"],
   ["anon", "select public.token_for_code(left(:draft, 8), 'AAAA-AAAA')"],

@@ -6,14 +6,22 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "@/lib/create-query-client";
 import type { BackendClient } from "@/lib/supabase/client";
 import { quoteHeadings } from "@/request/words/quote-headings";
+import { weekdayAndDay } from "@/site/quote-page/quote-dates";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { changeQuote, stepOf } from "../../support/change-quote.ts";
-import { addQuote, only, rewriteHistory, siteOfQuote } from "../../support/desk-factories.ts";
+import {
+  addQuote,
+  businessDay,
+  only,
+  rewriteHistory,
+  siteOfQuote,
+} from "../../support/desk-factories.ts";
 
 const backend = embeddedBackendForFile();
 const { signed: signedTexts } = paymentPageTexts;
@@ -338,6 +346,60 @@ it("an open quote takes a question once, and shows it; a decline ends it", async
   expect(await backend().sql("select body from quote_messages where kind = 'decline'")).toEqual([
     { body: "" },
   ]);
+});
+
+it("a booking is asked for on another day with another number of trailers, once", async () => {
+  await backend().sql(
+    `update business_sections set is_confirmed = true where id = 'trailers';
+     update business_settings set is_availability_public = true`,
+  );
+  const { move, sent, uncertain } = texts.letters;
+  const other = await businessDay(backend(), 37);
+  await openLink();
+  await accept();
+  if (screen.queryByText(texts.site.later)) await userEvent.click(await button(texts.site.later));
+  await userEvent.click(await button(move.open));
+  const day = await screen.findByLabelText(move.day);
+  expect(day).toHaveFocus();
+  expect(day).toHaveValue("2031-06-01");
+  expect(screen.getByLabelText(move.place)).toHaveValue(siteOfQuote.event_address);
+
+  await userEvent.click(await button(move.send));
+  expect(await screen.findByText(move.same)).toBeVisible();
+  expect(day).toHaveFocus();
+  fireEvent.change(day, { target: { value: "2001-06-01" } });
+  await userEvent.click(await button(move.send));
+  expect(await screen.findByText(fieldTexts.date.past)).toBeVisible();
+  expect(day).toBeInvalid();
+  expect(callsOf("write_about_quote")).toEqual([]);
+
+  fireEvent.change(day, { target: { value: other } });
+  expect(await screen.findByText(move.free)).toBeVisible();
+  const count = screen.getByLabelText(move.trailers("3-Station trailer"));
+  await userEvent.click(await button(new RegExp(`: ${fieldTexts.stepper.more}$`)));
+  expect(count).toHaveValue("2");
+  fireEvent.change(count, { target: { value: "4" } });
+  expect(await screen.findByText("We’ll check that day for you.")).toBeVisible();
+  fireEvent.change(count, { target: { value: "0" } });
+  await userEvent.click(await button(move.send));
+  expect(await screen.findByText(move.count(99))).toBeVisible();
+  fireEvent.change(count, { target: { value: "2" } });
+  await userEvent.type(screen.getByLabelText(new RegExp(move.words)), "If you can");
+
+  network = (path) => (path.endsWith("write_about_quote") ? "lose" : "pass");
+  await userEvent.dblClick(await button(move.send));
+  expect(await screen.findByText(uncertain)).toHaveAttribute("role", "alert");
+  network = () => "pass";
+  await userEvent.dblClick(await button(move.send));
+  expect(await screen.findByText(sent)).toBeVisible();
+  expect(await screen.findByText(move.askedDay(weekdayAndDay(other)))).toBeVisible();
+  expect(screen.getByText(move.askedCount(2))).toBeVisible();
+  expect(screen.getByText("If you can")).toBeVisible();
+  expect(
+    await backend().sql(
+      "select asked_day::text as day, asked_place as place, asked_count as count from quote_messages where kind = 'day'",
+    ),
+  ).toEqual([{ day: other, place: null, count: 2 }]);
 });
 
 it("an open quote asks for the telephone's digits when the link is old", async () => {

@@ -19,7 +19,7 @@ type CallerName = (typeof CALLERS)[number];
 /** Callers, and the functions that only they may call. */
 const FUNCTIONS: Record<string, string> = {
   // With a link, or what is public; a server has no use for it.
-  "visitor account oneFactor staff owner": `accept_quote availability correct_request_email decline_quote driver_day driver_mark driver_photo open_quote
+  "visitor account oneFactor staff owner": `accept_quote availability correct_request_email decline_quote driver_day driver_mark driver_photo move_availability open_quote
      public_prices public_terms resend_quote_link tell_site token_for_code view_quote write_about_quote`,
   // Called by PostgREST before each request.
   "visitor account oneFactor staff owner server": "check_request",

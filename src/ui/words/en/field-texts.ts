@@ -23,5 +23,6 @@ export const fieldTexts = {
       `Add a likely day in ${month}. You can still change it with us later.`,
     past: "That date has passed. Choose today or a later date.",
   },
+  stepper: { fewer: "one fewer", more: "one more" },
   guestsUnreadable: "Enter a number, for example 150",
 } as const;

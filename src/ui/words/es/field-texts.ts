@@ -27,5 +27,6 @@ export const fieldTexts: Translated<typeof English.fieldTexts> = {
     dayOf: (month) => `Agregue un día probable de ${month}. Después puede cambiarlo con nosotros.`,
     past: "Esa fecha ya pasó. Elija hoy o una fecha posterior.",
   },
+  stepper: { fewer: "uno menos", more: "uno más" },
   guestsUnreadable: "Escriba un número, por ejemplo 150",
 };

@@ -1,4 +1,5 @@
 import { dialable } from "../../../../src/config/phone-number.ts";
+import { askedMoveText } from "../../../../src/request/asked-move.ts";
 import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
 import { storedShortageText } from "../../../../src/request/trailers/shortage.ts";
 import type { Business } from "../config/settings.ts";
@@ -11,11 +12,12 @@ import { buttons, factTable, page, paragraph, quotation } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 import { contactFacts } from "./staff-mail.ts";
 
-/** What the customer wrote; for a yes that was refused, why the database refused it. */
+/** What the customer asks for and wrote; for a yes that was refused, why the database refused it. */
 function writtenLines(message: ToldQuote["message"]): string[] {
+  const asked = message?.asked ? quotedLines(askedMoveText(message.asked), QUOTE_MESSAGE_MAX) : [];
   const body = message?.body ?? "";
   const refusal = message?.kind === "taken" ? storedShortageText(body) : undefined;
-  return refusal === undefined ? quotedLines(body, QUOTE_MESSAGE_MAX) : [refusal];
+  return refusal === undefined ? [...asked, ...quotedLines(body, QUOTE_MESSAGE_MAX)] : [refusal];
 }
 
 /** Tells staff what a customer did about a quote; replies go to the customer. */

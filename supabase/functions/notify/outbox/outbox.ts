@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "../../../../src/config/languages.ts";
 import { Constants } from "../../../../src/lib/supabase/database.types.ts";
+import { askedMove } from "../../../../src/request/asked-move.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
 import { agreedDocument } from "../../../../src/request/quote-letter/agreed-document.ts";
 import { bookingChange } from "../../../../src/request/quote-letter/booking-change.ts";
@@ -75,7 +76,13 @@ const quoteSchema = z.object({
   refund: z.object({ kept: z.number(), back: z.number() }).nullish(),
   /** What was written; "by" is a member of staff. */
   message: z
-    .object({ kind: z.enum(quote_message_kind), body: z.string(), by: z.string().nullable() })
+    .object({
+      kind: z.enum(quote_message_kind),
+      body: z.string(),
+      by: z.string().nullable(),
+      /** An older database has none. */
+      asked: z.nullish(askedMove),
+    })
     .nullable(),
   acceptance: z
     .object({

@@ -270,6 +270,22 @@ export const quotePageTexts = {
       again: undefined,
       decline: undefined,
     },
+    /** Of a booking: the day, the place and the number of trailers. */
+    move: {
+      open: "Ask for another day, place or number",
+      day: "Day of the event",
+      place: "Address of the event",
+      trailers: (trailer: string) => `How many: ${trailer}`,
+      words: "Anything else we should know",
+      send: "Ask for this",
+      free: "Free that day as of now.",
+      same: "This is what you have booked. Choose another day, address or number.",
+      count: (most: number) => `Enter a number from 1 to ${most}.`,
+      /** "You asked for": in the messages. */
+      askedDay: (day: string) => `Day: ${day}`,
+      askedPlace: (place: string) => `Address: ${place}`,
+      askedCount: (count: number) => `Trailers: ${count}`,
+    },
     sent: "We have it. We’ll answer by message, and you can read the answer here.",
     declined: "We have it. Thank you for telling us.",
     missing: "Write a few words.",
