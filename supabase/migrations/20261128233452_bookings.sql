@@ -355,6 +355,12 @@ ALTER TABLE "public"."notifications" ADD COLUMN "delayed_at" timestamp with time
 
 ALTER TABLE "public"."payment_refunds" ADD COLUMN "lowers_price" boolean NOT NULL DEFAULT true;
 
+ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_day" date;
+
+ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_place" text;
+
+ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_count" integer;
+
 ALTER TABLE "public"."received_messages" ADD COLUMN "may_mean_stop" boolean NOT NULL DEFAULT false;
 
 CREATE TYPE "private"."step_kind" AS ENUM ('sent', 'pending', 'accepted', 'declined', 'reopened', 'valid-until', 'follow-up', 'canceled');

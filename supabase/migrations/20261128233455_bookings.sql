@@ -465,6 +465,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.asked_by(message public.quote_messages)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN (num_nonnulls((message).asked_day, (message).asked_place, (message).asked_count) > 0) THEN jsonb_build_object('day', (message).asked_day, 'place', (message).asked_place, 'count', (message).asked_count) ELSE NULL::jsonb END;
+
 CREATE OR REPLACE FUNCTION private.assign_units(_quote_id uuid, _unit_ids uuid[], _seen_ids uuid[] DEFAULT NULL::uuid[])
  RETURNS void
  LANGUAGE plpgsql

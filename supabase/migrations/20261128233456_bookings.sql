@@ -338,6 +338,37 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.move_availability(_token text, _day date, _count integer DEFAULT NULL::integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant public.quote_links := private.quote_link_of(_token);
+  hire public.quotes := private.hire_to_move(link.quote_id);
+  line constant integer := private.trailer_line(hire.lines);
+begin
+  if hire.id is null or _count not between 1 and 99 or private.availability(_day) is null then
+    return null;
+  end if;
+  hire.delivery_on := hire.delivery_on + (_day - hire.event_date);
+  hire.pickup_on := hire.pickup_on + (_day - hire.event_date);
+  hire.event_date := _day;
+  if line is not null and _count is not null then
+    hire.lines := jsonb_set(hire.lines, array[line::text, 'quantity'], to_jsonb(_count));
+  end if;
+  hire := private.with_rental_days(hire);
+  return (
+    select case when coalesce(bool_and(counted.owned - counted.accepted >= (ordered ->> 'quantity')::integer), false)
+      then 'free' else 'ask' end
+    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
+    left join public.busiest_days(hire.rental_from, hire.rental_until, hire.id) as counted
+      on counted.model = ordered ->> 'model'
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -497,6 +528,7 @@ begin
     -- Without a number, so that the rest can be asked for.
     'site_contact', case when not private.is_contact_known(hire) then hire.site_contact end,
     'goes_to', private.booking_goes_to(private.booking_of(quote.id)),
+    'moves_from', private.moves_from(private.hire_to_move(quote.id)),
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
@@ -518,6 +550,7 @@ begin
         'id', note.id, 'kind', note.kind, 'at', note.created_at,
         -- How many trailers the business has, and how many are free, is for staff.
         'body', case note.kind when 'taken' then '' else note.body end,
+        'asked', private.asked_by(note),
         -- The sender of a mail or text: anyone who knows the address can reply.
         'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
       )
@@ -1272,6 +1305,13 @@ begin
   raise exception using errcode = _status, message = (jsonb_build_object('code', _code) || _values)::text;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_asked(_from jsonb, _day date, _place text, _count integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN (_from IS NULL) THEN 'revising'::text WHEN ((_day < private.business_date()) OR (_day > '9999-12-31'::date)) THEN 'past'::text WHEN ((_count < 1) OR (_count > 99)) THEN 'count'::text WHEN (NOT (((COALESCE((_day)::text, (_from ->> 'day'::text)) IS DISTINCT FROM (_from ->> 'day'::text)) OR (COALESCE(_place, (_from ->> 'place'::text)) IS DISTINCT FROM (_from ->> 'place'::text))) OR (COALESCE(_count, ((_from ->> 'count'::text))::integer) IS DISTINCT FROM ((_from ->> 'count'::text))::integer))) THEN 'same'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION private.refuse_changed(_quote_id uuid)
  RETURNS void
@@ -2664,7 +2704,8 @@ begin
     end,
     'message', (
       select jsonb_build_object(
-        'kind', note.kind, 'body', note.body, 'by', nullif(note.author_name, private.neutral_name(note.author_id))
+        'kind', note.kind, 'body', note.body, 'asked', private.asked_by(note),
+        'by', nullif(note.author_name, private.neutral_name(note.author_id))
       )
       from public.quote_messages as note
       where note.id = message.quote_message_id
@@ -2771,6 +2812,13 @@ begin
   );
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.trailer_line(_lines jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT ((min(line.place))::integer - 1) FROM jsonb_array_elements(trailer_line._lines) WITH ORDINALITY line(value, place) WHERE ((line.value ->> 'kind'::text) = 'model'::text));
 
 CREATE OR REPLACE FUNCTION private.unbook(_quote_id uuid)
  RETURNS void
@@ -3063,6 +3111,13 @@ CREATE OR REPLACE FUNCTION private.as_proposed(change public.booking_changes)
  SET search_path TO ''
 RETURN (SELECT private.without_former_street(jsonb_populate_record(private.in_force(booking.*), (to_jsonb(as_proposed.change) - '{id,sent_at,valid_until,follow_up_on}'::text[])), booking.event_address) AS without_former_street FROM public.bookings booking WHERE (booking.quote_id = (as_proposed.change).quote_id));
 
+CREATE OR REPLACE FUNCTION private.hire_to_move(_quote_id uuid)
+ RETURNS public.quotes
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(private.as_proposed(change.*), private.in_force(booking.*)) AS "coalesce" FROM (public.bookings booking LEFT JOIN public.booking_changes change ON (((change.quote_id = booking.quote_id) AND (change.outcome IS NULL) AND (change.valid_until >= private.business_date())))) WHERE ((booking.quote_id = hire_to_move._quote_id) AND (booking.status = 'booked'::public.booking_status)));
+
 CREATE OR REPLACE FUNCTION private.without_state_and_zip(address text)
  RETURNS text
  LANGUAGE sql
@@ -3098,6 +3153,13 @@ CREATE OR REPLACE FUNCTION private.booking_goes_to(booking public.bookings)
  SET search_path TO ''
 RETURN CASE WHEN ((booking).status = 'booked'::public.booking_status) THEN private.goes_to((booking).event_address, (booking).site_address) ELSE NULL::text END;
 
+CREATE OR REPLACE FUNCTION private.moves_from(hire public.quotes)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((hire).id IS NOT NULL) THEN jsonb_build_object('day', (hire).event_date, 'place', private.goes_to((hire).event_address, (hire).site_address), 'count', CASE WHEN (private.trailer_line((hire).lines) IS NOT NULL) THEN COALESCE(((((hire).lines -> private.trailer_line((hire).lines)) ->> 'quantity'::text))::integer, 1) ELSE NULL::integer END, 'trailer', (((hire).lines -> private.trailer_line((hire).lines)) -> 'text'::text)) ELSE NULL::jsonb END;
+
 CREATE OR REPLACE FUNCTION private.proposed_to_customer(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3126,7 +3188,7 @@ CREATE OR REPLACE FUNCTION private.lacks_site(booking public.bookings)
  SET search_path TO ''
 RETURN (((booking).status = 'booked'::public.booking_status) AND (private.open_site_gaps(private.in_force(booking)) <> '{}'::text[]));
 
-CREATE OR REPLACE FUNCTION private.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text, _asked jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3135,6 +3197,11 @@ AS $function$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
   words constant text := left(private.clean_text(_body), 2000);
+  moves_from constant jsonb := private.moves_from(private.hire_to_move(link.quote_id));
+  place constant text := nullif(private.clean_line(_asked ->> 'place'), '');
+  day constant date := (nullif(_asked ->> 'day', ''))::date;
+  how_many constant integer := (_asked ->> 'count')::integer;
+  is_move constant boolean := coalesce(_kind = 'day' and jsonb_typeof(_asked) = 'object', false);
   refusal text;
 begin
   if link.id is null then
@@ -3142,7 +3209,7 @@ begin
   elsif exists (select from public.quote_messages where request_id = _request_id) then
     return '{"state": "sent"}';
   elsif _kind not in ('question', 'change', 'day', 'cancel', 'again')
-    or (_kind <> 'again' and coalesce(words, '') = '')
+    or (_kind <> 'again' and not is_move and coalesce(words, '') = '')
   then
     return '{"refused": "empty"}';
   elsif private.wrote_enough(link.quote_id) then
@@ -3152,7 +3219,20 @@ begin
   if refusal is not null then
     return jsonb_build_object('refused', refusal);
   end if;
-  perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
+  if is_move then
+    refusal := private.refuse_asked(moves_from, day, place, how_many);
+    if refusal is not null then
+      return jsonb_build_object('refused', refusal);
+    end if;
+    insert into public.quote_messages (quote_id, kind, body, request_id, asked_day, asked_place, asked_count)
+    values (
+      link.quote_id, _kind, coalesce(words, ''), _request_id,
+      nullif(day, (moves_from ->> 'day')::date), nullif(place, moves_from ->> 'place'),
+      nullif(how_many, (moves_from ->> 'count')::integer)
+    );
+  else
+    perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
+  end if;
   return '{"state": "sent"}';
 end;
 $function$;
@@ -3686,6 +3766,12 @@ CREATE OR REPLACE FUNCTION public.money_to_give_back()
  SET search_path TO ''
 RETURN private.money_to_give_back();
 
+CREATE OR REPLACE FUNCTION public.move_availability(_token text, _day date, _count integer DEFAULT NULL::integer)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.move_availability(_token, _day, _count);
+
 CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -4162,11 +4248,11 @@ CREATE OR REPLACE FUNCTION public.undo_step(_quote_id uuid, _revision integer, _
  SET search_path TO ''
 RETURN private.undo_step(_quote_id, _revision, _overbook);
 
-CREATE OR REPLACE FUNCTION public.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text, _asked jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.write_about_quote(_token, _request_id, _kind, _body, _digits);
+RETURN private.write_about_quote(_token, _request_id, _kind, _body, _digits, _asked);
 
 ALTER TABLE "private"."steps" ADD CONSTRAINT "steps_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
@@ -4211,6 +4297,12 @@ ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_quote_id_fkey" FOREIGN KEY 
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_takes_back_fkey" FOREIGN KEY (takes_back) REFERENCES public.ledger(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_problem_check" CHECK ((problem = ANY (ARRAY['amount'::text, 'void'::text, 'twice'::text, 'dispute'::text])));
+
+ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_count_is_1_to_99" CHECK (((asked_count >= 1) AND (asked_count <= 99)));
+
+ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_day_is_finite" CHECK (((asked_day >= '2000-01-01'::date) AND (asked_day <= '9999-12-31'::date)));
+
+ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_place_has_at_most_500_characters" CHECK ((char_length(asked_place) <= 500));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_accepted_quotes_say_who_accepted" CHECK (((status = 'accepted'::public.quote_status) OR (accepted_by IS NULL)));
 
@@ -4329,6 +4421,10 @@ GRANT EXECUTE ON FUNCTION "private"."as_proposed"(public.booking_changes) TO "po
 REVOKE ALL ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."asked_by"(public.quote_messages) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."asked_by"(public.quote_messages) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC;
 
@@ -4494,6 +4590,10 @@ REVOKE ALL ON FUNCTION "private"."hire_columns"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hire_columns"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."hire_to_move"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."hire_to_move"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
@@ -4618,6 +4718,14 @@ REVOKE ALL ON FUNCTION "private"."money_to_give_back"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_to_give_back"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."move_availability"(text, date, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."move_availability"(text, date, integer) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."moves_from"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."moves_from"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offered_version"(uuid) TO "postgres";
@@ -4693,6 +4801,10 @@ GRANT EXECUTE ON FUNCTION "private"."refund_if_canceled"(public.bookings, public
 REVOKE ALL ON FUNCTION "private"."refuse"(text, text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse"(text, text, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_asked"(jsonb, date, text, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_asked"(jsonb, date, text, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_changed"(uuid) FROM PUBLIC;
 
@@ -4822,6 +4934,10 @@ REVOKE ALL ON FUNCTION "private"."touch_booking"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."touch_booking"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."trailer_line"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."trailer_line"(jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."unbook"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."unbook"(uuid) TO "postgres";
@@ -4862,9 +4978,9 @@ REVOKE ALL ON FUNCTION "private"."without_state_and_zip"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."without_state_and_zip"(text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) TO "anon", "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."write_facts"(uuid, jsonb, text) FROM PUBLIC;
 
@@ -4938,6 +5054,10 @@ REVOKE ALL ON FUNCTION "public"."money_to_give_back"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."money_to_give_back"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."move_availability"(text, date, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."move_availability"(text, date, integer) TO "anon", "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."plan_change"(uuid, integer, date, date) TO "authenticated", "postgres";
@@ -4982,9 +5102,9 @@ REVOKE ALL ON FUNCTION "public"."undo_step"(uuid, integer, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."undo_step"(uuid, integer, boolean) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) TO "anon", "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) TO "anon", "authenticated", "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."steps" TO "postgres";
 

@@ -34,6 +34,7 @@ export const unmoved = (quote: Quote): Move => ({
 
 /** A move as the customer asks for it; what they leave as it is stays. */
 export const askedOf = (move: Move, asked: AskedMove | undefined): Move => ({
+  ...move,
   day: asked?.day ?? move.day,
   place: asked?.place ?? move.place,
   count: asked?.count ?? move.count,
