@@ -1311,7 +1311,17 @@ CREATE OR REPLACE FUNCTION private.refuse_asked(_from jsonb, _day date, _place t
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN CASE WHEN (_from IS NULL) THEN 'revising'::text WHEN ((_day < private.business_date()) OR (_day > '9999-12-31'::date)) THEN 'past'::text WHEN ((_count < 1) OR (_count > 99)) THEN 'count'::text WHEN (NOT (((COALESCE((_day)::text, (_from ->> 'day'::text)) IS DISTINCT FROM (_from ->> 'day'::text)) OR (COALESCE(_place, (_from ->> 'place'::text)) IS DISTINCT FROM (_from ->> 'place'::text))) OR (COALESCE(_count, ((_from ->> 'count'::text))::integer) IS DISTINCT FROM ((_from ->> 'count'::text))::integer))) THEN 'same'::text ELSE NULL::text END;
+AS $function$
+select case
+  when _from is null then 'revising'
+  when _day not between private.business_date() and '9999-12-31' then 'past'
+  when _count not between 1 and 99 then 'count'
+  when (
+    coalesce(_day::text, _from ->> 'day'), coalesce(_place, _from ->> 'place'),
+    coalesce(_count, (_from ->> 'count')::integer)
+  ) is not distinct from (_from ->> 'day', _from ->> 'place', (_from ->> 'count')::integer) then 'same'
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_changed(_quote_id uuid)
  RETURNS void

@@ -114,7 +114,8 @@ end;
 -- null if it can. Takes and compares texts as they are stored.
 create function private.refuse_asked(_from jsonb, _day date, _place text, _count integer) returns text
 language sql stable set search_path = ''
-return case
+as $$
+select case
   when _from is null then 'revising'
   when _day not between private.business_date() and '9999-12-31' then 'past'
   when _count not between 1 and 99 then 'count'
@@ -123,6 +124,7 @@ return case
     coalesce(_count, (_from ->> 'count')::integer)
   ) is not distinct from (_from ->> 'day', _from ->> 'place', (_from ->> 'count')::integer) then 'same'
 end;
+$$;
 
 -- The customer writes: {state: 'sent'} or {refused: 'unknown' | 'limited' | 'empty' | 'digits'}. It never changes the
 -- quote. Twenty a day per quote. "_asked" of kind 'day': what the customer of a booking asks to have otherwise, {day, place,

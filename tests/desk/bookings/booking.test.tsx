@@ -298,7 +298,7 @@ it("what a customer asks for is a change filled in: one press, and the next one 
   expect(await screen.findByLabelText("New day of the event")).toHaveValue("2031-04-24");
   expect(screen.getByLabelText("Address")).toHaveValue("9 Oak Ln, Houston");
   expect(screen.getByLabelText("Trailers")).toHaveValue(2);
-  await see("Free on the new days, with the time to clean");
+  await see("Free on these days, with the time to clean");
   await press("Send the change");
   await waitFor(async () =>
     expect(await proposed()).toMatchObject({

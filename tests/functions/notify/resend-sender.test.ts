@@ -31,7 +31,7 @@ describe("a mail by way of Resend", () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ method: "POST", url: "https://api.resend.com/emails" });
     expect(asked[0]?.headers.get("authorization")).toBe("Bearer re_key");
-    expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1/ada@example.com");
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
       from: '"Ann \\"A\\" & Co, Houston" <hello@example.com>',
       to: ["ada@example.com"],

@@ -38,7 +38,8 @@ export function createResendSender(
       headers: {
         authorization: `Bearer ${key}`,
         "content-type": "application/json",
-        "Idempotency-Key": id,
+        // A corrected address is another mail. At most 256 characters.
+        "Idempotency-Key": `${id}/${to}`.slice(0, 256),
       },
       body: JSON.stringify({
         from: mailbox(business.name, from),
