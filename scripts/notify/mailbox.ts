@@ -59,7 +59,7 @@ export async function catchMail(
       try {
         const source = await text(stream);
         const mail = await PostalMime.parse(source);
-        const key = mail.headers.find((header) => header.key === "resend-idempotency-key")?.value;
+        const key = mail.messageId;
         for (const { address } of session.envelope.rcptTo) {
           await take({
             to: address,

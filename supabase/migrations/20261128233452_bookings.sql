@@ -204,6 +204,10 @@ DROP FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text);
 
 DROP FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text);
 
+DROP FUNCTION "public"."assign_units"(uuid, uuid[]);
+
+DROP FUNCTION "private"."assign_units"(uuid, uuid[]);
+
 DROP FUNCTION "public"."cancel_booking"(uuid, integer, text, text, text[], boolean);
 
 DROP FUNCTION "private"."cancel_booking"(uuid, integer, text, text, text[], boolean);
@@ -212,9 +216,15 @@ DROP FUNCTION "public"."change_booking"(uuid, integer, jsonb, text[], jsonb, boo
 
 DROP FUNCTION "private"."change_booking"(uuid, integer, jsonb, text[], jsonb, boolean, text, boolean);
 
+DROP FUNCTION "public"."claim_notifications"(text, integer, text[], text);
+
 DROP FUNCTION "public"."customer_history"(uuid);
 
 DROP FUNCTION "private"."customer_history"(uuid);
+
+DROP FUNCTION "public"."failed_notifications"();
+
+DROP FUNCTION "private"."failed_notifications"();
 
 DROP FUNCTION "public"."keep_agreed"(uuid, integer);
 
@@ -229,6 +239,8 @@ DROP FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date, text, b
 DROP FUNCTION "public"."record_refund"(uuid, uuid, bigint, text);
 
 DROP FUNCTION "private"."record_refund"(uuid, uuid, bigint, text);
+
+DROP FUNCTION "public"."report_delivery"(uuid, timestamp with time zone, text, text, jsonb);
 
 DROP FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean, integer);
 
@@ -327,6 +339,8 @@ CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NUL
 
 ALTER TABLE "public"."ledger" ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE "private"."worker_runs" ADD COLUMN "business" text;
+
 ALTER TABLE "public"."booking_changes" ADD COLUMN "rental_from" date GENERATED ALWAYS AS (COALESCE(delivery_on, LEAST(event_date, pickup_on))) STORED;
 
 ALTER TABLE "public"."booking_changes" ADD COLUMN "rental_until" date GENERATED ALWAYS AS (COALESCE(pickup_on, GREATEST(event_date, delivery_on))) STORED;
@@ -337,7 +351,17 @@ ALTER TABLE "public"."bookings" ADD COLUMN "rental_until" date GENERATED ALWAYS 
 
 ALTER TABLE "public"."notifications" ADD COLUMN "step_id" uuid;
 
+ALTER TABLE "public"."notifications" ADD COLUMN "delayed_at" timestamp with time zone;
+
 ALTER TABLE "public"."payment_refunds" ADD COLUMN "lowers_price" boolean NOT NULL DEFAULT true;
+
+ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_day" date;
+
+ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_place" text;
+
+ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_count" integer;
+
+ALTER TABLE "public"."received_messages" ADD COLUMN "may_mean_stop" boolean NOT NULL DEFAULT false;
 
 CREATE TYPE "private"."step_kind" AS ENUM ('sent', 'pending', 'accepted', 'declined', 'reopened', 'valid-until', 'follow-up', 'canceled');
 
@@ -350,6 +374,8 @@ ALTER TABLE "public"."bookings" ADD COLUMN "status" public.booking_status NOT NU
 CREATE TYPE "public"."change_outcome" AS ENUM ('accepted', 'taken-back', 'replaced', 'canceled');
 
 ALTER TABLE "public"."booking_changes" ADD COLUMN "outcome" public.change_outcome;
+
+CREATE TYPE "public"."delivery_outcome" AS ENUM ('delivered', 'delayed', 'bounced', 'complained');
 
 CREATE TYPE "public"."ledger_kind" AS ENUM ('charge', 'payment', 'refund', 'credit', 'dispute');
 

@@ -204,14 +204,16 @@ exception when check_violation or not_null_violation then
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.add_refund(payment public.payments, _id uuid, _cents bigint, _reason text, _lowers_price boolean, _state text)
+CREATE OR REPLACE FUNCTION private.add_refund(payment public.payments, _id uuid, _cents bigint, _reason text, _lowers_price boolean, _left_cents bigint, _state text)
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
   reason constant text := left(private.clean_line(_reason), 500);
+  left_now constant bigint := private.left_of(payment);
   known public.payment_refunds;
+  latest public.payment_refunds;
 begin
   select * into known from public.payment_refunds where id = _id;
   if coalesce(payment.paid_cents, 0) = 0 or payment.voided_at is not null then
@@ -222,11 +224,15 @@ begin
     return false;
   elsif coalesce(reason, '') = '' then
     perform private.refuse('PT422', 'reason_missing');
-  elsif (
-    _cents between 1 and payment.paid_cents - payment.refunded_cents - payment.lost_cents - (
-      select coalesce(sum(cents), 0) from public.payment_refunds where payment_id = payment.id and state = 'asked'
-    )
-  ) is not true then
+  elsif _left_cents <> left_now then
+    select * into latest from public.payment_refunds
+    where payment_id = payment.id and state not in ('failed', 'canceled')
+    order by created_at desc
+    limit 1;
+    perform private.refuse('PT412', 'refunded_meanwhile', jsonb_build_object(
+      'left', private.in_dollars(left_now), 'by', latest.asked_by, 'amount', private.in_dollars(latest.cents)
+    ));
+  elsif (_cents between 1 and left_now) is not true then
     perform private.refuse('PT422', 'more_than_is_left');
   end if;
   insert into public.payment_refunds (id, payment_id, cents, reason, lowers_price, asked_by, state)
@@ -352,6 +358,26 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.answer_stop(_id uuid, _is_stop boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asker text;
+begin
+  perform private.require_admin();
+  update public.received_messages set may_mean_stop = false where id = _id and may_mean_stop returning sender into asker;
+  if asker is null then
+    perform private.refuse('PT404', 'message_is_handled');
+  end if;
+  insert into public.text_opt_outs (number, word)
+  select asker, 'in other words' where _is_stop and asker ~ '^\+[1-9][0-9]{7,14}$'
+  on conflict do nothing;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.apply_business_change(change jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -423,7 +449,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION private.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true, _left_cents bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -434,12 +460,19 @@ declare
 begin
   perform private.require_owner();
   select * into payment from public.payments where id = _payment_id and intent_id is not null for update;
-  perform private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, 'asked');
+  perform private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, _left_cents, 'asked');
   return jsonb_build_object('intent', payment.intent_id, 'cents', _cents);
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.assign_units(_quote_id uuid, _unit_ids uuid[])
+CREATE OR REPLACE FUNCTION private.asked_by(message public.quote_messages)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN (num_nonnulls((message).asked_day, (message).asked_place, (message).asked_count) > 0) THEN jsonb_build_object('day', (message).asked_day, 'place', (message).asked_place, 'count', (message).asked_count) ELSE NULL::jsonb END;
+
+CREATE OR REPLACE FUNCTION private.assign_units(_quote_id uuid, _unit_ids uuid[], _seen_ids uuid[] DEFAULT NULL::uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -449,6 +482,8 @@ declare
   quote public.quotes;
   unit record;
   conflict text;
+  had_ids uuid[];
+  had text;
 begin
   perform private.require_admin();
   perform private.lock_quote(_quote_id);
@@ -456,6 +491,13 @@ begin
     perform private.refuse('PT404', 'not_booked');
   end if;
   quote := private.in_force(private.booking_of(_quote_id));
+  select coalesce(array_agg(known.id), '{}'), string_agg(known.name, ', ' order by known.name) into had_ids, had
+  from public.quote_units join public.trailer_units as known on known.id = unit_id
+  where quote_id = quote.id;
+  -- What is as it is wanted already was stored by a call whose answer was lost.
+  if not (had_ids @> _seen_ids and _seen_ids @> had_ids) and not (had_ids @> _unit_ids and _unit_ids @> had_ids) then
+    perform private.refuse('PT412', 'units_changed', jsonb_build_object('units', had));
+  end if;
   for unit in
     select id, model, name from public.trailer_units where id = any (_unit_ids) order by id for update
   loop
@@ -1427,6 +1469,47 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.failed_notifications()
+ RETURNS TABLE(id uuid, requested_at timestamp with time zone, requested_by text, requests integer, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, answer text, call text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query
+    select
+      message.id, about.created_at::timestamptz, about.name, about.requests, message.kind,
+      message.channel, message.audience, private.shown_address(message), message.answer,
+      case when message.audience = 'customer' then about.phone end
+    from public.notifications as message
+    cross join lateral (
+      select
+        coalesce(min(request.created_at), message.created_at) as created_at,
+        coalesce(
+          (array_agg(request.name order by request.created_at, request.id))[1],
+          case message.kind when 'access' then message.address else '[erased]' end
+        ) as name,
+        greatest(count(*), 1)::integer as requests,
+        coalesce(
+          (select quote.phone from public.quotes as quote where quote.id = message.quote_id),
+          (array_agg(request.phone order by request.created_at, request.id))[1]
+        ) as phone
+      from (
+        select stored.* from public.quote_submissions as stored where stored.id = message.submission_id
+        union all
+        select told.* from private.requests_in_span(message) as told where told.erased_at is null
+      ) as request
+    ) as about
+    where message.state = 'failed' and message.created_at > now() - interval '30 days'
+      and not exists (
+        select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
+      )
+    order by about.created_at desc, message.id
+    limit 50;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.file_received(_id uuid, _number text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1773,10 +1856,24 @@ RETURN (private.has_phone_number((hire).site_contact) OR COALESCE(((private.fold
 
 CREATE OR REPLACE FUNCTION private.is_office(value text)
  RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ LANGUAGE plpgsql
+ STABLE STRICT
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM unnest('{admin,administrator,office,owner,staff,support,system,worker}'::text[]) office(office) WHERE (private.name_skeleton(split_part(is_office.value, ' '::text, 1)) = private.name_skeleton(office.office))));
+AS $function$
+begin
+  return exists (
+    select
+    from string_to_table(value, ' ') with ordinality as word (text, words)
+    cross join (
+      select unnest('{admin,administrator,office,owner,staff,support,system,worker}'::text[])
+      union all
+      select business from private.worker_runs where business is not null
+    ) as office (name)
+    where private.name_skeleton(array_to_string((string_to_array(value, ' '))[1:words], ' '))
+      = private.name_skeleton(office.name)
+  );
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_settled(_quote_id uuid)
  RETURNS boolean
@@ -1899,6 +1996,13 @@ begin
   );
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.left_of(payment public.payments)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (((((payment).paid_cents - (payment).refunded_cents) - (payment).lost_cents))::numeric - (SELECT COALESCE(sum(payment_refunds.cents), (0)::numeric) AS "coalesce" FROM public.payment_refunds WHERE ((payment_refunds.payment_id = (left_of.payment).id) AND (payment_refunds.state = 'asked'::text))));
 
 CREATE OR REPLACE FUNCTION private.line_number(line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer)
  RETURNS numeric

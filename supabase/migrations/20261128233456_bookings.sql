@@ -338,6 +338,37 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.move_availability(_token text, _day date, _count integer DEFAULT NULL::integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant public.quote_links := private.quote_link_of(_token);
+  hire public.quotes := private.hire_to_move(link.quote_id);
+  line constant integer := private.trailer_line(hire.lines);
+begin
+  if hire.id is null or _count not between 1 and 99 or private.availability(_day) is null then
+    return null;
+  end if;
+  hire.delivery_on := hire.delivery_on + (_day - hire.event_date);
+  hire.pickup_on := hire.pickup_on + (_day - hire.event_date);
+  hire.event_date := _day;
+  if line is not null and _count is not null then
+    hire.lines := jsonb_set(hire.lines, array[line::text, 'quantity'], to_jsonb(_count));
+  end if;
+  hire := private.with_rental_days(hire);
+  return (
+    select case when coalesce(bool_and(counted.owned - counted.accepted >= (ordered ->> 'quantity')::integer), false)
+      then 'free' else 'ask' end
+    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
+    left join public.busiest_days(hire.rental_from, hire.rental_until, hire.id) as counted
+      on counted.model = ordered ->> 'model'
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -497,6 +528,7 @@ begin
     -- Without a number, so that the rest can be asked for.
     'site_contact', case when not private.is_contact_known(hire) then hire.site_contact end,
     'goes_to', private.booking_goes_to(private.booking_of(quote.id)),
+    'moves_from', private.moves_from(private.hire_to_move(quote.id)),
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
@@ -518,6 +550,7 @@ begin
         'id', note.id, 'kind', note.kind, 'at', note.created_at,
         -- How many trailers the business has, and how many are free, is for staff.
         'body', case note.kind when 'taken' then '' else note.body end,
+        'asked', private.asked_by(note),
         -- The sender of a mail or text: anyone who knows the address can reply.
         'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
       )
@@ -1209,7 +1242,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION private.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true, _left_cents bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1221,7 +1254,7 @@ begin
   perform private.require_admin();
   perform private.lock_quote((select quote_id from public.payments where id = _payment_id));
   select * into payment from public.payments where id = _payment_id and way <> 'stripe' for update;
-  if private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, 'succeeded') then
+  if private.add_refund(payment, _refund_id, _cents, _reason, _lowers_price, _left_cents, 'succeeded') then
     update public.payments set refunded_cents = refunded_cents + _cents, revision = revision + 1 where id = _payment_id;
   end if;
   return private.booking_money(payment.quote_id);
@@ -1272,6 +1305,13 @@ begin
   raise exception using errcode = _status, message = (jsonb_build_object('code', _code) || _values)::text;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_asked(_from jsonb, _day date, _place text, _count integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN (_from IS NULL) THEN 'revising'::text WHEN ((_day < private.business_date()) OR (_day > '9999-12-31'::date)) THEN 'past'::text WHEN ((_count < 1) OR (_count > 99)) THEN 'count'::text WHEN (NOT (((COALESCE((_day)::text, (_from ->> 'day'::text)) IS DISTINCT FROM (_from ->> 'day'::text)) OR (COALESCE(_place, (_from ->> 'place'::text)) IS DISTINCT FROM (_from ->> 'place'::text))) OR (COALESCE(_count, ((_from ->> 'count'::text))::integer) IS DISTINCT FROM ((_from ->> 'count'::text))::integer))) THEN 'same'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION private.refuse_changed(_quote_id uuid)
  RETURNS void
@@ -1999,6 +2039,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.said_of(document jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((SELECT jsonb_object_agg(key.key, (said_of.document -> key.key)) AS jsonb_object_agg FROM unnest('{event_date,event_address,delivery_on,delivery_window,pickup_on,pickup_window,amount}'::text[]) key(key)) || jsonb_build_object('trailers', (SELECT COALESCE(jsonb_agg(jsonb_build_object('text', (line.value -> 'text'::text), 'quantity', (line.value -> 'quantity'::text))), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(NULLIF((said_of.document -> 'lines'::text), 'null'::jsonb)) line(value) WHERE ((line.value ->> 'kind'::text) = 'model'::text)), 'lines', COALESCE(NULLIF((document -> 'lines'::text), 'null'::jsonb), '[]'::jsonb)));
+
 CREATE OR REPLACE FUNCTION private.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -2657,7 +2704,8 @@ begin
     end,
     'message', (
       select jsonb_build_object(
-        'kind', note.kind, 'body', note.body, 'by', nullif(note.author_name, private.neutral_name(note.author_id))
+        'kind', note.kind, 'body', note.body, 'asked', private.asked_by(note),
+        'by', nullif(note.author_name, private.neutral_name(note.author_id))
       )
       from public.quote_messages as note
       where note.id = message.quote_message_id
@@ -2764,6 +2812,13 @@ begin
   );
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.trailer_line(_lines jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT ((min(line.place))::integer - 1) FROM jsonb_array_elements(trailer_line._lines) WITH ORDINALITY line(value, place) WHERE ((line.value ->> 'kind'::text) = 'model'::text));
 
 CREATE OR REPLACE FUNCTION private.unbook(_quote_id uuid)
  RETURNS void
@@ -3056,6 +3111,13 @@ CREATE OR REPLACE FUNCTION private.as_proposed(change public.booking_changes)
  SET search_path TO ''
 RETURN (SELECT private.without_former_street(jsonb_populate_record(private.in_force(booking.*), (to_jsonb(as_proposed.change) - '{id,sent_at,valid_until,follow_up_on}'::text[])), booking.event_address) AS without_former_street FROM public.bookings booking WHERE (booking.quote_id = (as_proposed.change).quote_id));
 
+CREATE OR REPLACE FUNCTION private.hire_to_move(_quote_id uuid)
+ RETURNS public.quotes
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(private.as_proposed(change.*), private.in_force(booking.*)) AS "coalesce" FROM (public.bookings booking LEFT JOIN public.booking_changes change ON (((change.quote_id = booking.quote_id) AND (change.outcome IS NULL) AND (change.valid_until >= private.business_date())))) WHERE ((booking.quote_id = hire_to_move._quote_id) AND (booking.status = 'booked'::public.booking_status)));
+
 CREATE OR REPLACE FUNCTION private.without_state_and_zip(address text)
  RETURNS text
  LANGUAGE sql
@@ -3091,6 +3153,13 @@ CREATE OR REPLACE FUNCTION private.booking_goes_to(booking public.bookings)
  SET search_path TO ''
 RETURN CASE WHEN ((booking).status = 'booked'::public.booking_status) THEN private.goes_to((booking).event_address, (booking).site_address) ELSE NULL::text END;
 
+CREATE OR REPLACE FUNCTION private.moves_from(hire public.quotes)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((hire).id IS NOT NULL) THEN jsonb_build_object('day', (hire).event_date, 'place', private.goes_to((hire).event_address, (hire).site_address), 'count', CASE WHEN (private.trailer_line((hire).lines) IS NOT NULL) THEN COALESCE(((((hire).lines -> private.trailer_line((hire).lines)) ->> 'quantity'::text))::integer, 1) ELSE NULL::integer END, 'trailer', (((hire).lines -> private.trailer_line((hire).lines)) -> 'text'::text)) ELSE NULL::jsonb END;
+
 CREATE OR REPLACE FUNCTION private.proposed_to_customer(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3119,7 +3188,7 @@ CREATE OR REPLACE FUNCTION private.lacks_site(booking public.bookings)
  SET search_path TO ''
 RETURN (((booking).status = 'booked'::public.booking_status) AND (private.open_site_gaps(private.in_force(booking)) <> '{}'::text[]));
 
-CREATE OR REPLACE FUNCTION private.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text, _asked jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3128,6 +3197,11 @@ AS $function$
 declare
   link constant public.quote_links := private.lock_quote_of_link(_token);
   words constant text := left(private.clean_text(_body), 2000);
+  moves_from constant jsonb := private.moves_from(private.hire_to_move(link.quote_id));
+  place constant text := nullif(private.clean_line(_asked ->> 'place'), '');
+  day constant date := (nullif(_asked ->> 'day', ''))::date;
+  how_many constant integer := (_asked ->> 'count')::integer;
+  is_move constant boolean := coalesce(_kind = 'day' and jsonb_typeof(_asked) = 'object', false);
   refusal text;
 begin
   if link.id is null then
@@ -3135,7 +3209,7 @@ begin
   elsif exists (select from public.quote_messages where request_id = _request_id) then
     return '{"state": "sent"}';
   elsif _kind not in ('question', 'change', 'day', 'cancel', 'again')
-    or (_kind <> 'again' and coalesce(words, '') = '')
+    or (_kind <> 'again' and not is_move and coalesce(words, '') = '')
   then
     return '{"refused": "empty"}';
   elsif private.wrote_enough(link.quote_id) then
@@ -3145,7 +3219,20 @@ begin
   if refusal is not null then
     return jsonb_build_object('refused', refusal);
   end if;
-  perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
+  if is_move then
+    refusal := private.refuse_asked(moves_from, day, place, how_many);
+    if refusal is not null then
+      return jsonb_build_object('refused', refusal);
+    end if;
+    insert into public.quote_messages (quote_id, kind, body, request_id, asked_day, asked_place, asked_count)
+    values (
+      link.quote_id, _kind, coalesce(words, ''), _request_id,
+      nullif(day, (moves_from ->> 'day')::date), nullif(place, moves_from ->> 'place'),
+      nullif(how_many, (moves_from ->> 'count')::integer)
+    );
+  else
+    perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
+  end if;
   return '{"state": "sent"}';
 end;
 $function$;
@@ -3206,11 +3293,23 @@ CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision 
  SET search_path TO ''
 RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
 
-CREATE OR REPLACE FUNCTION public.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION public.answer_stop(_id uuid, _is_stop boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.answer_stop(_id, _is_stop);
+
+CREATE OR REPLACE FUNCTION public.ask_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true, _left_cents bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.ask_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price);
+RETURN private.ask_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price, _left_cents);
+
+CREATE OR REPLACE FUNCTION public.assign_units(_quote_id uuid, _unit_ids uuid[], _seen_ids uuid[] DEFAULT NULL::uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.assign_units(_quote_id, _unit_ids, _seen_ids);
 
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
@@ -3263,6 +3362,92 @@ begin
   ) then
     raise exception using errcode = '42501', message = '{"code": "staff_only"}';
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[], _push_key text DEFAULT NULL::text, _business text DEFAULT NULL::text)
+ RETURNS TABLE(id uuid, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, device jsonb, attempt integer, is_unanswered boolean, request_count integer, requests jsonb, change jsonb, quote jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  -- How many are checked for being obsolete: more than are claimed.
+  looked_at constant integer := 100;
+  taken uuid[];
+  is_changed boolean;
+begin
+  perform private.require_worker();
+  -- If it is locked, another worker is recording the same.
+  update private.worker_runs
+  set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key,
+    business = coalesce(_business, business)
+  where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
+  if 'email' <> all (_channels) then
+    return;
+  end if;
+  perform private.queue_missed();
+  perform private.queue_review_requests();
+  perform private.queue_site_questions();
+  perform private.drop_payment_reminders();
+  -- Days change slowly, and looking over all bookings takes longer than the rest.
+  update private.worker_runs set reminded_at = now()
+  where is_only_row in (
+    select is_only_row from private.worker_runs
+    where (reminded_at > now() - interval '10 minutes') is not true
+    for update skip locked
+  );
+  if found then
+    perform private.queue_payment_reminders();
+  end if;
+  while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
+  end loop;
+  while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop
+  end loop;
+  loop
+    taken := private.next_notifications(least(greatest(_limit, 1), 50), _channels);
+    -- Nothing may be left of a digest. In a statement of its own: one that began before the digest was complete would
+    -- not see its last request.
+    update public.notifications as message
+    set state = 'dropped'
+    where message.id = any (taken)
+      and message.role_change_id is null
+      and not exists (select from private.requests_of(message));
+    is_changed := found;
+    exit when not private.hold_back_texts(taken) and not is_changed;
+  end loop;
+
+  return query
+    with leased as (
+      update public.notifications as message
+      set state = 'sending',
+        attempts = message.attempts + 1,
+        next_attempt_at = now() + interval '2 minutes',
+        leased_by = left(_worker, 100),
+        provider_id = null,
+        delivered_at = null,
+        delayed_at = null,
+        bounced_at = null,
+        is_unanswered = message.is_unanswered or message.state = 'sending'
+      where message.id = any (taken)
+      returning message.*
+    )
+    select
+      message.id, message.kind, message.channel, message.audience,
+      case when message.channel <> 'push' then private.address_of(message::public.notifications) end,
+      (
+        select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
+        from private.push_devices
+        where push_devices.id = message.device_id
+      ),
+      message.attempts, message.is_unanswered,
+      (select count(*)::integer from private.requests_of(message::public.notifications)),
+      private.told_of(message::public.notifications),
+      (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
+      private.told_quote(message::public.notifications)
+    from leased as message
+    order by array_position(taken, message.id);
 end;
 $function$;
 
@@ -3554,6 +3739,13 @@ CREATE OR REPLACE FUNCTION public.extend_quote(_quote_id uuid, _revision integer
  SET search_path TO ''
 RETURN private.extend_quote(_quote_id, _revision, _valid_until);
 
+CREATE OR REPLACE FUNCTION public.failed_notifications()
+ RETURNS TABLE(id uuid, requested_at timestamp with time zone, requested_by text, requests integer, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, answer text, call text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.failed_notifications();
+
 CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3574,6 +3766,12 @@ CREATE OR REPLACE FUNCTION public.money_to_give_back()
  SET search_path TO ''
 RETURN private.money_to_give_back();
 
+CREATE OR REPLACE FUNCTION public.move_availability(_token text, _day date, _count integer DEFAULT NULL::integer)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.move_availability(_token, _day, _count);
+
 CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -3592,17 +3790,96 @@ CREATE OR REPLACE FUNCTION public.propose_change(_quote_id uuid, _revision integ
  SET search_path TO ''
 RETURN private.propose_change(_quote_id, _revision, _content, _channels, _standing, _overbook, _line, _agreed);
 
+CREATE OR REPLACE FUNCTION public.receive_message(_channel public.notification_channel, _key text, _sender text, _message jsonb, _quote_id uuid DEFAULT NULL::uuid, _opt_out text DEFAULT NULL::text, _opt_in boolean DEFAULT false)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- None for a keyword: it waits neither for the search nor for the quote's lock.
+  wanted constant uuid := case
+    when (_message ->> 'is_said')::boolean then null
+    when _channel = 'sms' then private.quote_of_number(_sender)
+    else _quote_id
+  end;
+  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
+  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
+  about uuid;
+  received public.received_messages;
+begin
+  perform private.require_worker();
+  -- In the order of an erasure.
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select quote.id into about
+  from public.quotes as quote
+  where quote.id = wanted
+    and not private.is_erased(quote.submission_id)
+  for update of quote;
+
+  insert into public.received_messages (
+    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
+    settled_at
+  )
+  values (
+    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
+    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
+    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
+    array(
+      select private.clean_line(left(name, 100))
+      from jsonb_array_elements_text(_message -> 'attachments') as name
+      where private.clean_line(left(name, 100)) is not null
+      limit 20
+    ),
+    (_message ->> 'is_automatic')::boolean,
+    coalesce((_message ->> 'may_mean_stop')::boolean, false),
+    case when (_message ->> 'is_said')::boolean then now() end
+  )
+  on conflict (channel, provider_key) do nothing
+  returning * into received;
+  if not found then
+    return null;
+  end if;
+
+  if about is not null and received.settled_at is null then
+    -- Auto-replies wait in the tray without a notification, and so does a flood that would drown the thread.
+    if not received.is_automatic and not private.replied_enough(about, received.sender) then
+      perform private.add_reply(received, about);
+    else
+      update public.received_messages set quote_id = about where id = received.id;
+    end if;
+  end if;
+
+  if _opt_out is not null then
+    insert into public.text_opt_outs (number, word)
+    select _sender, _opt_out
+    -- Not for senders without a number.
+    where _sender ~ '^\+[1-9][0-9]{7,14}$'
+    on conflict do nothing;
+    return found;
+  elsif _opt_in then
+    delete from public.text_opt_outs where number = _sender;
+    return found;
+  end if;
+  return received.may_mean_stop and not exists (
+    select from public.received_messages as earlier
+    where earlier.sender = received.sender and earlier.may_mean_stop and earlier.id <> received.id
+      and earlier.received_at > now() - interval '30 days'
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.record_payment(_quote_id uuid, _id uuid, _cents bigint, _way text, _paid_on date, _reference text DEFAULT NULL::text, _sends_receipt boolean DEFAULT false, _left_cents bigint DEFAULT NULL::bigint, _is_sure boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.record_payment(_quote_id, _id, _cents, _way, _paid_on, _reference, _sends_receipt, _left_cents, _is_sure);
 
-CREATE OR REPLACE FUNCTION public.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION public.record_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text, _lowers_price boolean DEFAULT true, _left_cents bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.record_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price);
+RETURN private.record_refund(_payment_id, _refund_id, _cents, _reason, _lowers_price, _left_cents);
 
 CREATE OR REPLACE FUNCTION public.record_stripe_payment(_id uuid, _revision integer, _seen jsonb, _event_id text DEFAULT NULL::text, _event_type text DEFAULT NULL::text)
  RETURNS text
@@ -3762,38 +4039,30 @@ CREATE OR REPLACE FUNCTION public.reopen_quote(_quote_id uuid, _revision integer
  SET search_path TO ''
 RETURN private.reopen_quote(_quote_id, _revision);
 
-CREATE OR REPLACE FUNCTION public.report_delivery(_id uuid, _at timestamp with time zone, _trouble text DEFAULT NULL::text, _provider_id text DEFAULT NULL::text, _mail jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.report_delivery(_id uuid, _at timestamp with time zone, _outcome public.delivery_outcome, _trouble text DEFAULT NULL::text, _provider_id text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  digits constant text := lower(_mail ->> 'number');
-  reported uuid := _id;
 begin
   perform private.require_worker();
-  if _mail is not null then
-    select message.id into reported
-    from public.notifications as message
-    where message.quote_id between (digits || '-0000-0000-0000-000000000000')::uuid
-        and (digits || '-ffff-ffff-ffff-ffffffffffff')::uuid
-      and message.channel = 'email'
-      and message.state in ('sending', 'sent')
-      and lower(private.address_of(message)) = lower(_mail ->> 'address')
-    order by
-      -- Two that leave at the same moment arrive one by one.
-      _trouble is null and coalesce(message.delivered_at <> _at, false),
-      abs(extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz))
-    limit 1;
-  end if;
   update public.notifications
-  set delivered_at = case when _trouble is null then least(delivered_at, _at) else delivered_at end,
-    bounced_at = case when _trouble is not null then _at end,
-    state = case when _trouble is null then state else 'failed' end,
-    sent_at = case when _trouble is null then sent_at end,
-    answer = case when _trouble is null then answer else private.without_contacts(_trouble) end
-  where id = reported
+  set delivered_at = case when _outcome = 'delivered' then least(delivered_at, _at) else delivered_at end,
+    delayed_at = case when _outcome = 'delayed' and delivered_at is null then _at end,
+    bounced_at = case when _outcome in ('bounced', 'complained') then _at end,
+    state = case when _outcome in ('bounced', 'complained') then 'failed' else state end,
+    sent_at = case when _outcome in ('bounced', 'complained') then null else sent_at end,
+    answer = case _outcome
+      when 'bounced' then private.without_contacts(coalesce(_trouble, 'It came back.'))
+      when 'complained' then 'Marked as spam.'
+      else answer
+    end
+  where id = coalesce(_id, (
+      select message.id from public.notifications as message
+      where message.provider_id = _provider_id and message.channel = 'email'
+      limit 1
+    ))
     and state in ('sending', 'sent')
     -- A report comes after the attempt began: a lease is two minutes, and clocks differ.
     and _at > next_attempt_at - interval '3 minutes'
@@ -3979,11 +4248,11 @@ CREATE OR REPLACE FUNCTION public.undo_step(_quote_id uuid, _revision integer, _
  SET search_path TO ''
 RETURN private.undo_step(_quote_id, _revision, _overbook);
 
-CREATE OR REPLACE FUNCTION public.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text, _asked jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.write_about_quote(_token, _request_id, _kind, _body, _digits);
+RETURN private.write_about_quote(_token, _request_id, _kind, _body, _digits, _asked);
 
 ALTER TABLE "private"."steps" ADD CONSTRAINT "steps_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
@@ -4029,6 +4298,12 @@ ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_takes_back_fkey" FOREIGN KE
 
 ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_problem_check" CHECK ((problem = ANY (ARRAY['amount'::text, 'void'::text, 'twice'::text, 'dispute'::text])));
 
+ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_count_is_1_to_99" CHECK (((asked_count >= 1) AND (asked_count <= 99)));
+
+ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_day_is_finite" CHECK (((asked_day >= '2000-01-01'::date) AND (asked_day <= '9999-12-31'::date)));
+
+ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_place_has_at_most_500_characters" CHECK ((char_length(asked_place) <= 500));
+
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_accepted_quotes_say_who_accepted" CHECK (((status = 'accepted'::public.quote_status) OR (accepted_by IS NULL)));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_declined_quotes_have_a_loss_reason" CHECK (((loss_reason IS NOT NULL) = (status = 'declined'::public.quote_status)));
@@ -4070,6 +4345,8 @@ CREATE INDEX ledger_acceptance_idx ON public.ledger USING btree (acceptance_id);
 CREATE INDEX ledger_payment_idx ON public.ledger USING btree (payment_id);
 
 CREATE INDEX ledger_quote_idx ON public.ledger USING btree (quote_id, id);
+
+CREATE INDEX notifications_provider_idx ON public.notifications USING btree (provider_id) WHERE (channel = 'email'::public.notification_channel);
 
 CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id) WHERE (step_id IS NOT NULL);
 
@@ -4125,21 +4402,33 @@ REVOKE ALL ON FUNCTION "private"."add_answer"(uuid, text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."add_answer"(uuid, text, uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, bigint, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, bigint, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."agreed_period"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."agreed_period"(uuid, integer) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."answer_stop"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."answer_stop"(uuid, boolean) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."as_proposed"(public.booking_changes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."as_proposed"(public.booking_changes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."asked_by"(public.quote_messages) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."asked_by"(public.quote_messages) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."bill_period"(jsonb, integer) FROM PUBLIC;
 
@@ -4273,6 +4562,10 @@ REVOKE ALL ON FUNCTION "private"."extend_quote"(uuid, integer, date) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."extend_quote"(uuid, integer, date) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."failed_notifications"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."failed_notifications"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."first_offered"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."first_offered"(uuid) TO "postgres";
@@ -4296,6 +4589,10 @@ GRANT EXECUTE ON FUNCTION "private"."has_phone_number"(text) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."hire_columns"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hire_columns"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."hire_to_move"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."hire_to_move"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
 
@@ -4340,6 +4637,10 @@ GRANT EXECUTE ON FUNCTION "private"."lacks_site"(public.bookings) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."last_step"(uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."left_of"(public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."left_of"(public.payments) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."lock_accounts"(text) FROM PUBLIC;
 
@@ -4417,6 +4718,14 @@ REVOKE ALL ON FUNCTION "private"."money_to_give_back"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_to_give_back"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."move_availability"(text, date, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."move_availability"(text, date, integer) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."moves_from"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."moves_from"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offered_version"(uuid) TO "postgres";
@@ -4477,9 +4786,9 @@ REVOKE ALL ON FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date
 
 GRANT EXECUTE ON FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."record_yes"(public.quotes, public.quote_versions, text, timestamp with time zone, jsonb) FROM PUBLIC;
 
@@ -4492,6 +4801,10 @@ GRANT EXECUTE ON FUNCTION "private"."refund_if_canceled"(public.bookings, public
 REVOKE ALL ON FUNCTION "private"."refuse"(text, text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse"(text, text, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_asked"(jsonb, date, text, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_asked"(jsonb, date, text, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_changed"(uuid) FROM PUBLIC;
 
@@ -4621,6 +4934,10 @@ REVOKE ALL ON FUNCTION "private"."touch_booking"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."touch_booking"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."trailer_line"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."trailer_line"(jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."unbook"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."unbook"(uuid) TO "postgres";
@@ -4661,9 +4978,9 @@ REVOKE ALL ON FUNCTION "private"."without_state_and_zip"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."without_state_and_zip"(text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) TO "anon", "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."write_facts"(uuid, jsonb, text) FROM PUBLIC;
 
@@ -4677,13 +4994,25 @@ REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, times
 
 GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."answer_stop"(uuid, boolean) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."answer_stop"(uuid, boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."claim_notifications"(text, integer, text[], text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."claim_notifications"(text, integer, text[], text, text) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."correct_reason"(uuid, integer, text) FROM PUBLIC;
 
@@ -4709,6 +5038,10 @@ REVOKE ALL ON FUNCTION "public"."extend_quote"(uuid, integer, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."extend_quote"(uuid, integer, date) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."failed_notifications"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."failed_notifications"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."last_step"(uuid) TO "authenticated", "postgres";
@@ -4720,6 +5053,10 @@ GRANT EXECUTE ON FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote
 REVOKE ALL ON FUNCTION "public"."money_to_give_back"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."money_to_give_back"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."move_availability"(text, date, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."move_availability"(text, date, integer) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
@@ -4737,13 +5074,17 @@ REVOKE ALL ON FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date,
 
 GRANT EXECUTE ON FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."report_delivery"(uuid, timestamp with time zone, public.delivery_outcome, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."report_delivery"(uuid, timestamp with time zone, public.delivery_outcome, text, text) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
@@ -4761,9 +5102,9 @@ REVOKE ALL ON FUNCTION "public"."undo_step"(uuid, integer, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."undo_step"(uuid, integer, boolean) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text) TO "anon", "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) TO "anon", "authenticated", "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."steps" TO "postgres";
 
@@ -4806,6 +5147,8 @@ GRANT USAGE ON TYPE "private"."step_kind" TO "postgres";
 GRANT USAGE ON TYPE "public"."booking_status" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."change_outcome" TO "postgres";
+
+GRANT USAGE ON TYPE "public"."delivery_outcome" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."ledger_kind" TO "postgres";
 

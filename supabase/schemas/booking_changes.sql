@@ -292,7 +292,8 @@ return (
     select coalesce(jsonb_agg(jsonb_build_object('text', line -> 'text', 'quantity', line -> 'quantity')), '[]')
     from jsonb_array_elements(nullif(document -> 'lines', 'null')) as line
     where line ->> 'kind' = 'model'
-  )
+  ),
+  'lines', coalesce(nullif(document -> 'lines', 'null'), '[]')
 );
 
 -- What a customer who has accepted is asked to agree to instead, {was, is}; null if nothing. A street that was given

@@ -60,14 +60,18 @@ as $$
   limit 1;
 $$;
 
--- Conflicts are checked behind a lock of each trailer: of two bookings that want it at once, the second sees the first.
-create function private.assign_units(_quote_id uuid, _unit_ids uuid[]) returns void
+-- Replaces the trailers of a booking. Conflicts are checked behind a lock of each trailer: of two bookings that want it at
+-- once, the second sees the first. "_seen_ids": those that it had as the screen showed it, null for what is not compared.
+-- PT404: not booked; PT409: another booking has one; PT412: a colleague has assigned others; PT422: not its model.
+create function private.assign_units(_quote_id uuid, _unit_ids uuid[], _seen_ids uuid[] default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   quote public.quotes;
   unit record;
   conflict text;
+  had_ids uuid[];
+  had text;
 begin
   perform private.require_admin();
   perform private.lock_quote(_quote_id);
@@ -75,6 +79,13 @@ begin
     perform private.refuse('PT404', 'not_booked');
   end if;
   quote := private.in_force(private.booking_of(_quote_id));
+  select coalesce(array_agg(known.id), '{}'), string_agg(known.name, ', ' order by known.name) into had_ids, had
+  from public.quote_units join public.trailer_units as known on known.id = unit_id
+  where quote_id = quote.id;
+  -- What is as it is wanted already was stored by a call whose answer was lost.
+  if not (had_ids @> _seen_ids and _seen_ids @> had_ids) and not (had_ids @> _unit_ids and _unit_ids @> had_ids) then
+    perform private.refuse('PT412', 'units_changed', jsonb_build_object('units', had));
+  end if;
   for unit in
     select id, model, name from public.trailer_units where id = any (_unit_ids) order by id for update
   loop

@@ -113,7 +113,9 @@ returns table (
   -- Null: the business's own address, or gone.
   address text,
   -- The provider's last answer.
-  answer text
+  answer text,
+  -- The customer's number, of what a customer does not know yet.
+  call text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -122,7 +124,8 @@ begin
   return query
     select
       message.id, about.created_at::timestamptz, about.name, about.requests, message.kind,
-      message.channel, message.audience, private.shown_address(message), message.answer
+      message.channel, message.audience, private.shown_address(message), message.answer,
+      case when message.audience = 'customer' then about.phone end
     from public.notifications as message
     cross join lateral (
       select
@@ -131,7 +134,11 @@ begin
           (array_agg(request.name order by request.created_at, request.id))[1],
           case message.kind when 'access' then message.address else '[erased]' end
         ) as name,
-        greatest(count(*), 1)::integer as requests
+        greatest(count(*), 1)::integer as requests,
+        coalesce(
+          (select quote.phone from public.quotes as quote where quote.id = message.quote_id),
+          (array_agg(request.phone order by request.created_at, request.id))[1]
+        ) as phone
       from (
         select stored.* from public.quote_submissions as stored where stored.id = message.submission_id
         union all

@@ -311,8 +311,9 @@ $$;
 --   _limit     at most 50
 --   _channels  it has a provider for: 'email', 'sms', 'push'
 --   _push_key  the public key for registering devices; null without 'push'
+--   _business  the name that messages are signed with; null from a worker of version 1.0
 create function public.claim_notifications(
-  _worker text, _limit integer, _channels text[], _push_key text default null
+  _worker text, _limit integer, _channels text[], _push_key text default null, _business text default null
 )
 returns table (
   id uuid,
@@ -346,7 +347,9 @@ declare
 begin
   perform private.require_worker();
   -- If it is locked, another worker is recording the same.
-  update private.worker_runs set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key
+  update private.worker_runs
+  set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key,
+    business = coalesce(_business, business)
   where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
   if 'email' <> all (_channels) then
     return;
@@ -391,6 +394,7 @@ begin
         leased_by = left(_worker, 100),
         provider_id = null,
         delivered_at = null,
+        delayed_at = null,
         bounced_at = null,
         is_unanswered = message.is_unanswered or message.state = 'sending'
       where message.id = any (taken)

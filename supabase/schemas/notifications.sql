@@ -15,6 +15,8 @@ create type public.notification_channel as enum ('email', 'sms', 'push');
 -- address or the number in private.staff_alerts), or an entry of private.alert_lists.
 create type public.notification_audience as enum ('customer', 'office', 'member', 'list');
 create type public.notification_state as enum ('waiting', 'sending', 'sent', 'failed', 'dropped');
+-- What a provider reports of a message that it took.
+create type public.delivery_outcome as enum ('delivered', 'delayed', 'bounced', 'complained');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -55,6 +57,8 @@ create table public.notifications (
   sent_at timestamptz,
   -- Reported later by the provider, by its clock. A bounced message has failed.
   delivered_at timestamptz,
+  -- The recipient's server takes nothing right now, and the provider still tries.
+  delayed_at timestamptz,
   bounced_at timestamptz,
   -- Of channel "push": one of the member's private.push_devices. No foreign key, so that a device can go while
   -- something is being sent to it; messages waiting for it are dropped.
@@ -103,6 +107,8 @@ create index notifications_copies_idx
 create index notifications_copy_to_idx on public.notifications (copy_to, created_at) where copy_to is not null;
 -- One request for a review per quote.
 create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
+-- For reports of providers that know only their own id.
+create index notifications_provider_idx on public.notifications (provider_id) where channel = 'email';
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
 
 -- No notifications about earlier requests.
@@ -130,7 +136,9 @@ create table private.worker_runs (
   -- When the alarm was last raised; null: all is well.
   alarmed_at timestamptz,
   -- When it last looked for payments to remind of.
-  reminded_at timestamptz
+  reminded_at timestamptz,
+  -- The name that messages are signed with. Null: no worker has said it yet.
+  business text
 );
 
 insert into private.worker_runs default values;

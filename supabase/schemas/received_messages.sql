@@ -20,6 +20,8 @@ create table public.received_messages (
   is_cut boolean not null,
   -- Names only: files are not stored.
   attachments text[] not null default '{}',
+  -- A text that may be an opt-out: staff say whether.
+  may_mean_stop boolean not null default false,
   -- An auto-reply: no one waits for an answer.
   is_automatic boolean not null,
   quote_id uuid references public.quotes (id) on delete cascade,
@@ -114,11 +116,12 @@ end;
 $$;
 
 -- Receives a mail or a text, idempotent by its id.
---   _message     name, subject, body, whole, is_cut, attachments, is_automatic; is_said: a keyword (STOP), not a message
+--   _message     may_mean_stop; name, subject, body, whole, is_cut, attachments, is_automatic; is_said: a keyword (STOP), not a message
 --   _quote_id    the quote that a mail replies to; for a text it is found by the number
 --   _opt_out     the keyword by which the sender opts out of texts
 --   _opt_in      the sender opts in again
--- Returns whether that changed anything; null for a message received before.
+-- Returns whether that changed anything, or whether the sender is to be asked (once a month) if a text that may be an
+-- opt-out is one; null for a message received before.
 create function public.receive_message(
   _channel public.notification_channel, _key text, _sender text, _message jsonb, _quote_id uuid default null,
   _opt_out text default null, _opt_in boolean default false
@@ -147,7 +150,8 @@ begin
   for update of quote;
 
   insert into public.received_messages (
-    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, settled_at
+    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
+    settled_at
   )
   values (
     _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
@@ -160,6 +164,7 @@ begin
       limit 20
     ),
     (_message ->> 'is_automatic')::boolean,
+    coalesce((_message ->> 'may_mean_stop')::boolean, false),
     case when (_message ->> 'is_said')::boolean then now() end
   )
   on conflict (channel, provider_key) do nothing
@@ -188,49 +193,45 @@ begin
     delete from public.text_opt_outs where number = _sender;
     return found;
   end if;
-  return false;
+  return received.may_mean_stop and not exists (
+    select from public.received_messages as earlier
+    where earlier.sender = received.sender and earlier.may_mean_stop and earlier.id <> received.id
+      and earlier.received_at > now() - interval '30 days'
+  );
 end;
 $$;
 grant execute on function public.receive_message to service_role;
 
--- A provider reports that a message arrived or bounced. Idempotent and in any order: a bounce stays, and reports on an
--- earlier attempt no longer count.
+-- A provider reports what became of a message. Idempotent and in any order: a bounce stays, and reports on an earlier
+-- attempt no longer count.
+--   _id           our own id, if the provider repeats it; else the message is the one that has _provider_id
 --   _at           when, by the provider's clock
---   _trouble      null: it arrived
---   _provider_id  of the attempt, if each has its own
---   _mail         for a provider that does not return our id: the number of the mail's quote, its address, and when the
---                 provider accepted it (created_at)
+--   _outcome      'delivered'; 'delayed', and it still tries; 'bounced'; 'complained': it arrived, and was marked as spam
+--   _trouble      in its words
+--   _provider_id  of the attempt
 create function public.report_delivery(
-  _id uuid, _at timestamptz, _trouble text default null, _provider_id text default null, _mail jsonb default null
+  _id uuid, _at timestamptz, _outcome public.delivery_outcome, _trouble text default null, _provider_id text default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  digits constant text := lower(_mail ->> 'number');
-  reported uuid := _id;
 begin
   perform private.require_worker();
-  if _mail is not null then
-    select message.id into reported
-    from public.notifications as message
-    where message.quote_id between (digits || '-0000-0000-0000-000000000000')::uuid
-        and (digits || '-ffff-ffff-ffff-ffffffffffff')::uuid
-      and message.channel = 'email'
-      and message.state in ('sending', 'sent')
-      and lower(private.address_of(message)) = lower(_mail ->> 'address')
-    order by
-      -- Two that leave at the same moment arrive one by one.
-      _trouble is null and coalesce(message.delivered_at <> _at, false),
-      abs(extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz))
-    limit 1;
-  end if;
   update public.notifications
-  set delivered_at = case when _trouble is null then least(delivered_at, _at) else delivered_at end,
-    bounced_at = case when _trouble is not null then _at end,
-    state = case when _trouble is null then state else 'failed' end,
-    sent_at = case when _trouble is null then sent_at end,
-    answer = case when _trouble is null then answer else private.without_contacts(_trouble) end
-  where id = reported
+  set delivered_at = case when _outcome = 'delivered' then least(delivered_at, _at) else delivered_at end,
+    delayed_at = case when _outcome = 'delayed' and delivered_at is null then _at end,
+    bounced_at = case when _outcome in ('bounced', 'complained') then _at end,
+    state = case when _outcome in ('bounced', 'complained') then 'failed' else state end,
+    sent_at = case when _outcome in ('bounced', 'complained') then null else sent_at end,
+    answer = case _outcome
+      when 'bounced' then private.without_contacts(coalesce(_trouble, 'It came back.'))
+      when 'complained' then 'Marked as spam.'
+      else answer
+    end
+  where id = coalesce(_id, (
+      select message.id from public.notifications as message
+      where message.provider_id = _provider_id and message.channel = 'email'
+      limit 1
+    ))
     and state in ('sending', 'sent')
     -- A report comes after the attempt began: a lease is two minutes, and clocks differ.
     and _at > next_attempt_at - interval '3 minutes'
@@ -238,6 +239,25 @@ begin
 end;
 $$;
 grant execute on function public.report_delivery to service_role;
+
+-- Staff say whether a text was an opt-out. PT404: gone, or said already.
+create function private.answer_stop(_id uuid, _is_stop boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  asker text;
+begin
+  perform private.require_admin();
+  update public.received_messages set may_mean_stop = false where id = _id and may_mean_stop returning sender into asker;
+  if asker is null then
+    perform private.refuse('PT404', 'message_is_handled');
+  end if;
+  insert into public.text_opt_outs (number, word)
+  select asker, 'in other words' where _is_stop and asker ~ '^\+[1-9][0-9]{7,14}$'
+  on conflict do nothing;
+end;
+$$;
+call private.grant_rpc('private.answer_stop', 'authenticated');
 
 -- Staff handled a message that is about no quote. PT404: gone, or handled already.
 create function private.settle_received(_id uuid) returns void

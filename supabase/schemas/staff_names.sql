@@ -67,12 +67,22 @@ return private.name_skeleton(value) ~ (
 
 -- Names that no one may take, alone or with a name behind: they would speak for the business.
 create function private.is_office(value text) returns boolean
-language sql immutable strict parallel safe set search_path = ''
-return exists (
-  select
-  from unnest('{admin,administrator,office,owner,staff,support,system,worker}'::text[]) as office
-  where private.name_skeleton(split_part(value, ' ', 1)) = private.name_skeleton(office)
-);
+language plpgsql stable strict set search_path = ''
+as $$
+begin
+  return exists (
+    select
+    from string_to_table(value, ' ') with ordinality as word (text, words)
+    cross join (
+      select unnest('{admin,administrator,office,owner,staff,support,system,worker}'::text[])
+      union all
+      select business from private.worker_runs where business is not null
+    ) as office (name)
+    where private.name_skeleton(array_to_string((string_to_array(value, ' '))[1:words], ' '))
+      = private.name_skeleton(office.name)
+  );
+end;
+$$;
 
 -- Names that the log itself uses.
 insert into private.staff_names (skeleton, name)

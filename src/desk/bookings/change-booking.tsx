@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { business } from "@/config/business";
 import { validDaysOf } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
@@ -9,6 +9,7 @@ import { offerUndo } from "@/desk/frame/offer-undo";
 import { changeMessage } from "@/desk/letters/quote-message";
 import { asProposed, inForce } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
+import type { QuoteLine } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
 import { SendNow } from "@/desk/sending/send-now";
 import { useSender } from "@/desk/sending/sender";
@@ -17,6 +18,8 @@ import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
 import type { AskedMove } from "@/request/asked-move";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { languageOf } from "@/request/request-texts-in";
+import { trailerModels } from "@/request/trailer-models";
+import { Field } from "@/ui/forms/field";
 import { LineField, LinesField } from "@/ui/forms/line-field";
 import { bookingTexts } from "./booking-texts";
 import { AreFree, ChangeComparison, useOverbookings } from "./change-comparison";
@@ -31,8 +34,17 @@ import {
   trailerLine,
   unmoved,
 } from "./moved-booking";
+import { useRepricing } from "./use-repricing";
 
 const texts = bookingTexts.move;
+
+/** The models to choose from; a retired one stays what it was. */
+function modelsWith({ model, text }: QuoteLine): readonly { id: string; name: string }[] {
+  const isKnown = trailerModels.some(({ id }) => id === model);
+  return isKnown || model === undefined
+    ? trailerModels
+    : [...trailerModels, { id: model, name: text }];
+}
 
 type ChangeBookingProps = {
   quote: Quote;
@@ -47,7 +59,9 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   const agreed = inForce(quote);
   const proposed = asProposed(quote);
   const [move, setMove] = useState(() => askedOf(unmoved(proposed), asked));
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [line, setLine] = useState("");
+  const modelId = useId();
   const panel = useRef<HTMLElement>(null);
   const { call, isPending } = useBookingCall();
   const { data: facts } = useQuery(businessQuery());
@@ -59,7 +73,9 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
 
   const former = agreed.event_date ?? today;
   const isPast = move.day < today;
-  const moved = movedBooking(proposed, isPast ? unmoved(proposed) : move);
+  const shownMove = isPast ? unmoved(proposed) : move;
+  const price = useRepricing(agreed, proposed, shownMove, kept, today);
+  const moved = movedBooking(proposed, shownMove, price.lines);
   const content = contentOf(agreed, moved);
   const isChanged = [content, contentOf(proposed, moved)].every(hasAny) && !isPast;
   const over = useOverbookings(moved);
@@ -79,10 +95,13 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
     { label: texts.weekEarlier, day: daysAfter(former, -7) },
     { label: texts.dayAfter, day: daysAfter(former, 1) },
   ];
+  const canSend = !price.isPending && price.unpriced.length === 0;
+  const keep = (key: string, isKept: boolean) =>
+    setKept(new Set(isKept ? [...kept, key] : [...kept].filter((other) => other !== key)));
   const choose = (day: string) => setMove({ ...move, day });
 
   function send(ways: Parameters<Parameters<typeof SendNow>[0]["onSend"]>[0], isAgreed: boolean) {
-    if (!isChanged) return;
+    if (!isChanged || !canSend) return;
     void call(
       quote,
       texts.failed,
@@ -146,14 +165,20 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
               ))}
             </ul>
           </div>
-          <FreeDaysCalendar quote={agreed} day={move.day} today={today} onChoose={choose} />
+          <FreeDaysCalendar
+            quote={{ ...agreed, lines: moved.lines }}
+            day={move.day}
+            today={today}
+            onChoose={choose}
+          />
         </div>
       </div>
-      <div className="grid gap-3 grid-cols-[1fr_6rem]">
+      <div className="grid gap-3 sm:grid-cols-[1fr_6rem_10rem]">
         <LineField
           label={texts.place}
           value={move.place}
           max={500}
+          hint={price.miles === null ? undefined : texts.miles(price.miles)}
           onType={(place) => setMove({ ...move, place })}
         />
         {trailer && (
@@ -168,11 +193,41 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
             }
           />
         )}
+        {trailer && (
+          <Field id={modelId} label={texts.model}>
+            {(described) => (
+              <select
+                {...described}
+                className="field"
+                value={move.model}
+                onChange={({ target }) => setMove({ ...move, model: target.value })}
+              >
+                {modelsWith(trailer).map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
       </div>
       {isChanged && (
         <>
           <AreFree over={over} />
-          <ChangeComparison agreed={agreed} moved={moved} today={today} />
+          {price.isListMissing && <p className="text-amber text-base">{texts.listMissing}</p>}
+          <ChangeComparison
+            agreed={agreed}
+            moved={moved}
+            today={today}
+            changes={price.changes}
+            onKeep={keep}
+          />
+          {price.unpriced.length > 0 && (
+            <p role="alert" className="text-base text-clay">
+              {texts.unpriced(price.unpriced.join(", "))}
+            </p>
+          )}
           {through && (
             <p className="flex gap-2 text-base">
               <Lock aria-hidden size={16} className="mt-1 shrink-0" />
@@ -190,7 +245,7 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
             quote={quote}
             today={today}
             sender={sender}
-            isPending={isPending || over === undefined}
+            isPending={isPending || over === undefined || !canSend}
             onSend={send}
             labels={{
               send: isOver ? texts.overbook : texts.send,

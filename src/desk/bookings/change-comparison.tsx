@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { businessDay } from "@/desk/model/short-date";
@@ -9,8 +10,16 @@ import {
   overbookingText,
   trailersIn,
 } from "@/desk/overbooking/overbooking";
-import { formatDollars } from "@/lib/money";
-import { changeRows, dayBeside } from "@/request/quote-letter/booking-change";
+import type { LineChange } from "@/desk/pricing/repriced-lines";
+import { formatDollars, inCents } from "@/lib/money";
+import {
+  type ChangeRow,
+  changeRows,
+  dayBeside,
+  lineRow,
+  lineRows,
+} from "@/request/quote-letter/booking-change";
+import { capitalized } from "@/request/words/capitalized";
 import { bookingTexts } from "./booking-texts";
 import { bookingSummary, moneyOf } from "./moved-booking";
 
@@ -26,8 +35,10 @@ export function useOverbookings(moved: Quote): Overbooking[] | undefined {
   return data && overbookings(trailersIn(linesOf(moved)), data);
 }
 
+const inDollars = (is: number, was: number) => (inCents(is) - inCents(was)) / 100;
+
 /** Deposit and balance of the agreed booking and of the new one, if it is accepted today. */
-function moneyRows(agreed: Quote, moved: Quote, today: string) {
+function moneyRows(agreed: Quote, moved: Quote, today: string): ChangeRow[] {
   const agreedOn = agreed.decided_at ? businessDay(agreed.decided_at) : today;
   const was = moneyOf(agreed, agreedOn);
   const is = moneyOf(moved, today, agreedOn);
@@ -35,8 +46,18 @@ function moneyRows(agreed: Quote, moved: Quote, today: string) {
   const balance = ({ balance: left, balanceOn: day }: typeof was) =>
     day === null ? formatDollars(left) : texts.by(formatDollars(left), dayBeside(day, null, "en"));
   return [
-    { label: texts.deposit, was: formatDollars(was.deposit), is: formatDollars(is.deposit) },
-    { label: texts.balance, was: balance(was), is: balance(is) },
+    {
+      label: texts.deposit,
+      was: formatDollars(was.deposit),
+      is: formatDollars(is.deposit),
+      more: inDollars(is.deposit, was.deposit),
+    },
+    {
+      label: texts.balance,
+      was: balance(was),
+      is: balance(is),
+      more: inDollars(is.balance, was.balance),
+    },
   ];
 }
 
@@ -45,6 +66,9 @@ type ChangeComparisonProps = {
   moved: Quote;
   /** yyyy-MM-dd */
   today: string;
+  /** Of the price lines, each with the choice to keep what was agreed. */
+  changes?: readonly LineChange[];
+  onKeep?: (key: string, isKept: boolean) => void;
 };
 
 /** Says whether trailers are free on the new days. */
@@ -57,10 +81,58 @@ export function AreFree({ over }: { over: Overbooking[] | undefined }) {
   );
 }
 
+/** "+$117.00", "-$20.00"; empty for none. */
+const difference = (more: number) =>
+  more === 0 ? "" : `${more > 0 ? "+" : "-"}${formatDollars(Math.abs(more))}`;
+
+type ComparedRow = ChangeRow & {
+  /** Says whether what was agreed stays. */
+  choice?: ReactNode;
+};
+
+type KeepChoiceProps = { change: LineChange; onKeep: (key: string, isKept: boolean) => void };
+
+/** Lets the dispatcher keep what was agreed, where the list says something else. */
+function KeepChoice({ change: { key, keep, was, is, listMore }, onKeep }: KeepChoiceProps) {
+  if (keep === "never") return null;
+  if (keep === "unpriced") return <p className="text-note text-amber">{texts.notListed}</p>;
+  const name = (was ?? is)?.text ?? key;
+  const isKept = keep === "kept";
+  return (
+    <label className="flex min-h-11 flex-wrap items-center gap-x-2 text-note">
+      <input
+        type="checkbox"
+        aria-label={was ? texts.keepPrice(name) : texts.waive(name)}
+        checked={isKept}
+        onChange={({ target }) => onKeep(key, target.checked)}
+      />
+      {was ? texts.keepPriceShort : texts.waiveShort}
+      {isKept && listMore !== null && listMore !== 0 && (
+        <span className="text-stone">{texts.listSays(difference(listMore))}</span>
+      )}
+    </label>
+  );
+}
+
 /** What was agreed and what is proposed, side by side. */
-export function ChangeComparison({ agreed, moved, today }: ChangeComparisonProps) {
+export function ChangeComparison({ agreed, moved, today, changes, onKeep }: ChangeComparisonProps) {
   const change = { was: bookingSummary(agreed), is: bookingSummary(moved) };
-  const rows = [...changeRows(change, "en"), ...moneyRows(agreed, moved, today)];
+  const facts = changeRows(change, "en");
+  const lines: ComparedRow[] =
+    changes && onKeep
+      ? changes.map((each) => ({
+          ...lineRow(each, "en"),
+          // A line that is waived has a name, too.
+          ...(!each.was && !each.is && { label: capitalized(each.name) }),
+          choice: <KeepChoice change={each} onKeep={onKeep} />,
+        }))
+      : lineRows(change, "en");
+  const rows: ComparedRow[] = [
+    ...facts.slice(0, -1),
+    ...lines,
+    ...facts.slice(-1),
+    ...moneyRows(agreed, moved, today),
+  ];
   return (
     <table className="w-full border-collapse text-left text-base tabular-nums">
       <thead>
@@ -68,20 +140,29 @@ export function ChangeComparison({ agreed, moved, today }: ChangeComparisonProps
           <th>{texts.does}</th>
           <th>{texts.agreed}</th>
           <th>{texts.isNew}</th>
+          <th className="text-right">{texts.difference}</th>
         </tr>
       </thead>
       <tbody>
         {rows
-          .filter(({ was, is }) => was !== "" || is !== "")
-          .map(({ label, was, is }) => (
+          .filter(({ was, is, choice }) => was !== "" || is !== "" || choice)
+          .map(({ label, was, is, more, choice }) => (
             <tr key={label} className="border-hairline border-b align-baseline *:py-2 *:pr-3">
               <th scope="row" className="font-normal text-note text-stone">
                 {label}
               </th>
-              <td className="wrap-anywhere">{was === is ? was : <del>{was}</del>}</td>
               <td className="wrap-anywhere">
-                {was === is ? texts.stays : <strong className="font-semibold">{is}</strong>}
+                {was === is || was === "" ? was || texts.none : <del>{was}</del>}
               </td>
+              <td className="wrap-anywhere">
+                {was === is ? (
+                  texts.stays
+                ) : (
+                  <strong className="font-semibold">{is || texts.none}</strong>
+                )}
+                {choice}
+              </td>
+              <td className="pr-0! text-right">{difference(more)}</td>
             </tr>
           ))}
       </tbody>

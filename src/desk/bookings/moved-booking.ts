@@ -2,7 +2,7 @@ import { z } from "zod";
 import { movedDay } from "@/desk/letters/delivery";
 import { withoutFormerStreet } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
-import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
+import { linesOf, type QuoteLine, totalOf } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
 import { rentalDays } from "@/desk/overbooking/overbooking";
 import { isSame } from "@/lib/is-same";
@@ -17,8 +17,9 @@ export type Move = {
   /** Of the event, yyyy-MM-dd. */
   day: string;
   place: string;
-  /** Trailers on the first line that has any. */
+  /** Trailers on the first line that has any, and their model. */
   count: number;
+  model: string;
 };
 
 export const trailerLine = (quote: Pick<Quote, "lines">) =>
@@ -28,10 +29,12 @@ export const unmoved = (quote: Quote): Move => ({
   day: quote.event_date ?? "",
   place: placeOf(quote) ?? "",
   count: trailerLine(quote)?.quantity ?? 1,
+  model: trailerLine(quote)?.model ?? "",
 });
 
 /** A move as the customer asks for it; what they leave as it is stays. */
 export const askedOf = (move: Move, asked: AskedMove | undefined): Move => ({
+  ...move,
   day: asked?.day ?? move.day,
   place: asked?.place ?? move.place,
   count: asked?.count ?? move.count,
@@ -51,28 +54,20 @@ export function withRentalDays(quote: Quote): Quote {
 }
 
 /**
- * The booking after a move: delivery and pickup keep their distance from the event, and the price stays. With another number
- * of trailers, the price is the new sum of the lines.
+ * The booking after a move: delivery and pickup keep their distance from the event.
+ * @param lines as they are priced for it; a quote without lines keeps its price
  */
-export function movedBooking(quote: Quote, { day, place, count }: Move): Quote {
+export function movedBooking(quote: Quote, { day, place }: Move, lines: QuoteLine[]): Quote {
   const { event_date, delivery_on, pickup_on } = quote;
   const typed = place.trim();
   const isElsewhere = typed !== "" && typed !== placeOf(quote);
-  const agreed = linesOf(quote);
-  const trailer = agreed.findIndex(({ kind }) => kind === "model");
-  const lines =
-    trailer === -1 || agreed[trailer]?.quantity === count
-      ? null
-      : pricedLines(
-          agreed.map((each, index) => (index === trailer ? { ...each, quantity: count } : each)),
-        );
   const moved = {
     ...quote,
     event_date: day,
     event_address: isElsewhere ? typed : quote.event_address,
     delivery_on: column(delivery_on, event_date, day),
     pickup_on: column(pickup_on, event_date, day),
-    ...(lines && { lines, quote_amount: totalOf(lines) }),
+    ...(!isSame(lines, linesOf(quote)) && { lines, quote_amount: totalOf(lines) }),
   };
   return withRentalDays(withoutFormerStreet(quote, moved));
 }
@@ -118,6 +113,7 @@ export function bookingSummary(quote: Quote): BookingSummary {
     trailers: linesOf(quote)
       .filter(({ kind }) => kind === "model")
       .map(({ text, quantity = 1 }) => ({ text, quantity })),
+    lines: [...linesOf(quote)],
   };
 }
 

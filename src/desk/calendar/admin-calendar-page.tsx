@@ -38,10 +38,11 @@ function useAssign(): Assign {
   return ({ quote_id: quoteId, unit_ids, name }, unit, instead) => {
     const fail = (error: unknown) => complain(texts.notAssigned, error);
     const kept = unit_ids.filter((id) => id !== instead?.id);
-    const onUndo = () => mutateAsync({ quoteId, unitIds: unit_ids }).catch(fail);
+    const unitIds = [...kept, unit.id];
+    const onUndo = () => mutateAsync({ quoteId, unitIds: unit_ids, seenIds: unitIds }).catch(fail);
     const done = () =>
       offerUndo(texts.assigned(unit.name), name, { altText: texts.undoAlt, onUndo });
-    void mutateAsync({ quoteId, unitIds: [...kept, unit.id] }).then(done, fail);
+    void mutateAsync({ quoteId, unitIds, seenIds: unit_ids }).then(done, fail);
   };
 }
 

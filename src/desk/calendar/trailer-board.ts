@@ -71,12 +71,26 @@ export const boardQuery = (from: string, until: string) => ({
   staleTime: COUNT_FRESH_MS,
 });
 
+type Assignment = {
+  quoteId: string;
+  /** Ids. */
+  unitIds: string[];
+  /** Those that the booking had on screen. */
+  seenIds: readonly string[];
+};
+
 /**
- * Replaces the units (ids) assigned to a booking. For staff.
+ * Replaces the units assigned to a booking, unless a colleague has replaced them since. For staff.
  * @throws BackendError
  */
-export const assignUnits = ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
-  deskCall((backend) => backend.rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }));
+export const assignUnits = ({ quoteId, unitIds, seenIds }: Assignment) =>
+  deskCall((backend) =>
+    backend.rpc("assign_units", {
+      _quote_id: quoteId,
+      _unit_ids: unitIds,
+      _seen_ids: [...seenIds],
+    }),
+  );
 
 /** Refetches calendar and day sheets. */
 export const refreshBookings = (queryClient: QueryClient) =>

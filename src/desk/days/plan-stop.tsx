@@ -108,7 +108,7 @@ export function AssignUnits({ stop: { quote_id: quoteId, choices = [] } }: { sto
     setTicked(unitIds);
     setRefusal("");
     try {
-      await mutateAsync({ quoteId, unitIds });
+      await mutateAsync({ quoteId, unitIds, seenIds: before });
     } catch (error) {
       setRefusal(deskFailure(error));
     }

@@ -84,6 +84,10 @@ export const refusalWords = {
       ? `${word(by)} recorded ${dollars(amount)} in the meantime: ${dollars(left)} is left to pay now. Check the amount.`
       : `What is owed has changed in the meantime: ${dollars(left)} is left to pay now. Check the amount.`,
   more_than_is_left: () => "That is more than what is left of the payment.",
+  refunded_meanwhile: ({ by, amount, left }) =>
+    by
+      ? `${word(by)} gave back ${dollars(amount)} in the meantime: ${dollars(left)} of this payment is left. Check the amount.`
+      : `Money has gone back in the meantime: ${dollars(left)} of this payment is left. Check the amount.`,
   name_is_taken: () => "A colleague has or had this name.",
   name_unusable: () =>
     "Choose another name: not an e-mail address, and not one like “Staff 1A2B3C4D”.",
@@ -180,6 +184,10 @@ export const refusalWords = {
   too_many_requests: ({ from }) =>
     `Too many requests from this ${word(from)} at once. Wait a few minutes and try again.`,
   total_too_high: () => "The lines add up to more than $99,999,999.99.",
+  units_changed: ({ units }) =>
+    units
+      ? `Someone has assigned trailers in the meantime: this booking has ${word(units)} now. Check before you assign others.`
+      : "Someone has taken the trailers off this booking in the meantime. Check before you assign others.",
   unit_is_taken: ({ unit, why }) => `No. ${word(unit)} is taken: ${word(why)}.`,
   unknown_model: ({ trailer }) =>
     `${word(trailer)}: no trailer of this model is on the Business page. Choose another one.`,

@@ -59,6 +59,7 @@ export const paymentsTexts = {
     again: "Send again",
     refusals: {
       "not allowed": "Only an owner can do this.",
+      changed: "Money has gone back in the meantime. Check what is left of the payment.",
       "too much": "That's more than what's left of the payment.",
       "refused by Stripe": "Stripe refused it. Look there: it may have been refunded already.",
       absent: "Payments aren't set up: the payment function isn't deployed.",

@@ -124,6 +124,8 @@ export type Refund = {
   reason: string;
   /** Otherwise the money is to come again, or was more than was owed. */
   lowersPrice: boolean;
+  /** What was left of the payment on screen, in US cents; undefined for a refund that is asked for once more. */
+  left?: number;
 };
 
 /**
@@ -131,8 +133,8 @@ export type Refund = {
  * @throws BackendError with the function's error as its code
  */
 async function refundAtStripe(wanted: Refund): Promise<void> {
-  const { payment, refund, cents, reason, lowersPrice } = wanted;
-  const body = { payment, refund, cents, reason, lowersPrice };
+  const { payment, refund, cents, reason, lowersPrice, left } = wanted;
+  const body = { payment, refund, cents, reason, lowersPrice, left };
   const { data, error, response } = await getSupabase().functions.invoke<unknown>(
     "deposit/refund",
     { body, timeout: TIMEOUT_MS },
@@ -148,7 +150,7 @@ async function refundAtStripe(wanted: Refund): Promise<void> {
 }
 
 /** Records that a payment received outside Stripe was refunded. Idempotent by the refund's id. @throws BackendError */
-const recordRefund = ({ payment, refund, cents, reason, lowersPrice }: Refund) =>
+const recordRefund = ({ payment, refund, cents, reason, lowersPrice, left }: Refund) =>
   deskCall((backend) =>
     backend.rpc("record_refund", {
       _payment_id: payment,
@@ -156,6 +158,7 @@ const recordRefund = ({ payment, refund, cents, reason, lowersPrice }: Refund) =
       _cents: cents,
       _reason: reason,
       _lowers_price: lowersPrice,
+      ...(left !== undefined && { _left_cents: left }),
     }),
   );
 

@@ -137,6 +137,7 @@ function RefundForm({ payment, money }: { payment: Payment; money: BookingMoney 
       cents,
       reason: reason.trim(),
       lowersPrice: meaning === "lowers",
+      left,
     });
     setLast(outcome === "unknown" ? { id: refundId, cents } : undefined);
     if (outcome === "done") setReason("");
@@ -261,7 +262,15 @@ function Share({ payment, cents, reason, isOwner }: ShareProps) {
   // Without an answer it may have arrived: the same one is sent again.
   const giveShare = async () => {
     // Nothing is owed for a booking that was canceled.
-    const outcome = await give({ payment: id, way, refund, cents, reason, lowersPrice: false });
+    const outcome = await give({
+      payment: id,
+      way,
+      refund,
+      cents,
+      reason,
+      lowersPrice: false,
+      left: leftOf(payment),
+    });
     if (outcome === "refused") setRefund(crypto.randomUUID());
   };
   return (

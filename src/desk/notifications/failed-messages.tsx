@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { dialable } from "@/config/phone-number";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
@@ -9,6 +10,7 @@ import { parseMoment } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { formatTextNumber } from "@/lib/text-number";
+import { TextLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
 import { type FailedNotification, failedNotificationsQuery } from "./health";
 import { notificationTexts } from "./notification-texts";
@@ -57,6 +59,7 @@ const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
   [/^There is no address/, reasons.noAddress],
   [/^No provider is set up/, reasons.noService],
   [/^Nothing was sent for a day/, reasons.stale],
+  [/^Marked as spam/, reasons.markedAsSpam],
   [/^Opted out of texts/, reasons.stopped],
   [/^Has not agreed to texts/, reasons.notAgreed],
   [/^(No answer|It is not known)/, reasons.silent],
@@ -127,7 +130,8 @@ type FailedMessageProps = {
 };
 
 function FailedMessage({ message, isBusy, onResend, onLeave }: FailedMessageProps) {
-  const { kind, channel, answer, requested_at, requested_by } = message;
+  const { kind, channel, answer, requested_at, requested_by, call } = message;
+  const dialed = call === null ? null : dialable(call);
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row);
   const label = (action: string) => texts.actionOn(action, texts.kinds[kind], requested_by);
@@ -148,7 +152,12 @@ function FailedMessage({ message, isBusy, onResend, onLeave }: FailedMessageProp
           <p className="text-note text-stone">{texts.quoted(answer)}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {dialed !== null && (
+          <TextLink href={dialed.call} aria-label={label(texts.call)}>
+            {texts.callNumber(call ?? "")}
+          </TextLink>
+        )}
         <DeskButton isBusy={isBusy} aria-label={label(texts.resend)} onClick={onResend}>
           {texts.resend}
         </DeskButton>

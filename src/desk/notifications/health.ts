@@ -45,10 +45,12 @@ export function notificationHealthQuery() {
 type FailedRow = Database["public"]["Functions"]["failed_notifications"]["Returns"][number];
 
 /** A message, or a digest, that was given up. */
-export type FailedNotification = Omit<FailedRow, "address" | "answer"> & {
+export type FailedNotification = Omit<FailedRow, "address" | "answer" | "call"> & {
   /** Null for the business's own address, or if the address is gone. */
   address: string | null;
   answer: string | null;
+  /** The number of a customer who does not know yet. */
+  call: string | null;
 };
 
 /** The failed messages, newest request first, fifty at most. */

@@ -54,6 +54,8 @@ export const notificationTexts = {
     digestOf: (name: string, moment: string, others: number) =>
       `Requests from ${name}, ${moment}, and ${others} more`,
     quoted: (answer: string) => `The service wrote: “${answer}”`,
+    call: "Call",
+    callNumber: (number: string) => `Call ${number}`,
     resend: "Send again",
     resendAll: "Send all again",
     leave: "Skip it",
@@ -78,6 +80,8 @@ export const notificationTexts = {
     mailboxFull: "The mailbox is full.",
     unwanted: "The recipient's mail server rejects our mail.",
     badNumber: "Texts can't be sent to this number.",
+    markedAsSpam:
+      "It arrived, and the recipient marked it as spam: our mail no longer reaches them. Call.",
     stopped: "The recipient replied STOP and gets no more texts.",
     notAgreed: "The customer has not agreed to texts. Call, or send it by e-mail.",
     phoneOff: "The phone is off or out of reach.",

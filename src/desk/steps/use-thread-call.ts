@@ -18,6 +18,8 @@ const calls = {
     throwIfFailed(await getSupabase().rpc("ask_for_site", call)),
   settleReceived: async (call: { _id: string }) =>
     throwIfFailed(await getSupabase().rpc("settle_received", call)),
+  answerStop: async (call: { _id: string; _is_stop: boolean }) =>
+    throwIfFailed(await getSupabase().rpc("answer_stop", call)),
   file: async (call: { _id: string; _number: string }) =>
     throwIfFailed(await getSupabase().rpc("file_received", call)),
   void: async (call: { _id: string; _reason: string }) =>

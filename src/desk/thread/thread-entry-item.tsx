@@ -75,7 +75,7 @@ const OPTED_OUT = /^Opted out of texts/;
 /** What the worker sent, or why it failed. */
 function Told({ message }: { message: ToldMessage }) {
   const { resend, isBusy } = useFailedMessages();
-  const { kind, channel, state, answer, delivered_at, bounced_at } = message;
+  const { kind, channel, state, answer, delivered_at, delayed_at, bounced_at } = message;
   const what: Record<string, string> = texts.what;
   const shown = bounced_at === null ? state : "bounced";
   const words = texts.states[shown](what[kind] ?? "", texts.by[channel]);
@@ -84,6 +84,9 @@ function Told({ message }: { message: ToldMessage }) {
       <>
         <p>{words}</p>
         {delivered_at !== null && <p>{texts.delivered(formatRecentMoment(delivered_at))}</p>}
+        {delayed_at !== null && (
+          <p className="text-amber">{texts.delayed(formatRecentMoment(delayed_at))}</p>
+        )}
         {state === "dropped" && answer !== null && OPTED_OUT.test(answer) && (
           <p className="text-amber">{texts.optedOut}</p>
         )}

@@ -18,6 +18,7 @@ export type ToldMessage = Pick<
   | "created_at"
   | "sent_at"
   | "delivered_at"
+  | "delayed_at"
   | "bounced_at"
   | "answer"
 >;
@@ -65,7 +66,9 @@ export function threadQuery(quoteId: string) {
       const [told, links, messages, received, acceptances, versions] = await Promise.all([
         supabase
           .from("notifications")
-          .select("id, kind, channel, state, created_at, sent_at, delivered_at, bounced_at, answer")
+          .select(
+            "id, kind, channel, state, created_at, sent_at, delivered_at, delayed_at, bounced_at, answer",
+          )
           .eq("quote_id", quoteId)
           .eq("audience", "customer")
           .order("created_at")

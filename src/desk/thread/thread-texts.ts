@@ -58,6 +58,8 @@ export const threadTexts = {
     bounced: (what: string, by: string) => `${what} sent ${by} came back`,
   },
   delivered: (moment: string) => `Delivered ${moment}`,
+  delayed: (moment: string) =>
+    `Not delivered yet (${moment}): the recipient's mail server is not taking it, and it is still being tried.`,
   /** After a bounce. */
   todo: {
     email: "Correct the address and send it again, or call.",
@@ -148,6 +150,13 @@ export const trayTexts = {
   file: "Add to the quote",
   filed: "Added to the quote",
   notFiled: "Couldn't add it to a quote",
+  stop: {
+    question: "Stop texts to this number?",
+    yes: "Stop texts",
+    no: "Keep texting",
+    done: "Noted",
+    failed: "Couldn't note it",
+  },
   seen: "Seen",
   seenOf: (sender: string) => `Mark the message from ${sender} as seen`,
   seenDone: "Marked as seen",

@@ -37,6 +37,24 @@ const trayQuery = () => ({
   refetchInterval: REFRESH_MS,
 });
 
+/** Asks whether a text that may be an opt-out is one. */
+function StopQuestion({ received: { id } }: { received: Received }) {
+  const { call, isPending } = useThreadCall();
+  const answer = (_is_stop: boolean) =>
+    void call((known) => known.answerStop({ _id: id, _is_stop }), texts.stop);
+  return (
+    <p className="flex flex-wrap items-center gap-2 py-1">
+      <span className="font-semibold text-amber">{texts.stop.question}</span>
+      <DeskButton isBusy={isPending} onClick={() => answer(true)}>
+        {texts.stop.yes}
+      </DeskButton>
+      <DeskButton isBusy={isPending} onClick={() => answer(false)}>
+        {texts.stop.no}
+      </DeskButton>
+    </p>
+  );
+}
+
 /** Sender, attachments and, if only a part is shown, the whole of a received message. */
 export function ReceivedText({ received }: { received: Received }) {
   const { channel, sender, sender_name, body, whole, attachments, is_cut } = received;
@@ -45,6 +63,7 @@ export function ReceivedText({ received }: { received: Received }) {
   return (
     <>
       <p className="text-note text-stone">{texts.from(texts.by[channel], from)}</p>
+      {received.may_mean_stop && <StopQuestion received={received} />}
       {attachments.length > 0 && (
         <p className="text-note text-stone">{texts.files(attachments.join(", "))}</p>
       )}

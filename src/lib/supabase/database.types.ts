@@ -606,6 +606,7 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           copy_to: number | null;
           created_at: string;
+          delayed_at: string | null;
           delivered_at: string | null;
           device_id: string | null;
           digest_from: string | null;
@@ -636,6 +637,7 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           copy_to?: number | null;
           created_at?: string;
+          delayed_at?: string | null;
           delivered_at?: string | null;
           device_id?: string | null;
           digest_from?: string | null;
@@ -665,6 +667,7 @@ export type Database = {
           channel?: Database["public"]["Enums"]["notification_channel"];
           copy_to?: number | null;
           created_at?: string;
+          delayed_at?: string | null;
           delivered_at?: string | null;
           device_id?: string | null;
           digest_from?: string | null;
@@ -1548,6 +1551,7 @@ export type Database = {
           id: string;
           is_automatic: boolean;
           is_cut: boolean;
+          may_mean_stop: boolean;
           provider_key: string;
           quote_id: string | null;
           received_at: string;
@@ -1565,6 +1569,7 @@ export type Database = {
           id?: string;
           is_automatic: boolean;
           is_cut: boolean;
+          may_mean_stop?: boolean;
           provider_key: string;
           quote_id?: string | null;
           received_at?: string;
@@ -1581,6 +1586,7 @@ export type Database = {
           id?: string;
           is_automatic?: boolean;
           is_cut?: boolean;
+          may_mean_stop?: boolean;
           provider_key?: string;
           quote_id?: string | null;
           received_at?: string;
@@ -1985,10 +1991,12 @@ export type Database = {
         Args: { _body: string; _quote_id: string; _request_id: string };
         Returns: undefined;
       };
+      answer_stop: { Args: { _id: string; _is_stop: boolean }; Returns: undefined };
       ask_for_site: { Args: { _quote_id: string }; Returns: undefined };
       ask_refund: {
         Args: {
           _cents: number;
+          _left_cents?: number;
           _lowers_price?: boolean;
           _payment_id: string;
           _reason: string;
@@ -1996,7 +2004,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
+      assign_units: {
+        Args: { _quote_id: string; _seen_ids?: string[]; _unit_ids: string[] };
+        Returns: undefined;
+      };
       availability: { Args: { _day: string }; Returns: Json };
       begin_payment: { Args: { _token: string; _what?: string }; Returns: Json };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2042,7 +2053,13 @@ export type Database = {
         }[];
       };
       claim_notifications: {
-        Args: { _channels: string[]; _limit: number; _push_key?: string; _worker: string };
+        Args: {
+          _business?: string;
+          _channels: string[];
+          _limit: number;
+          _push_key?: string;
+          _worker: string;
+        };
         Returns: {
           address: string;
           attempt: number;
@@ -2218,6 +2235,7 @@ export type Database = {
           address: string;
           answer: string;
           audience: Database["public"]["Enums"]["notification_audience"];
+          call: string;
           channel: Database["public"]["Enums"]["notification_channel"];
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -2429,6 +2447,7 @@ export type Database = {
       record_refund: {
         Args: {
           _cents: number;
+          _left_cents?: number;
           _lowers_price?: boolean;
           _payment_id: string;
           _reason: string;
@@ -2462,7 +2481,13 @@ export type Database = {
         };
       };
       report_delivery: {
-        Args: { _at: string; _id: string; _mail?: Json; _provider_id?: string; _trouble?: string };
+        Args: {
+          _at: string;
+          _id: string;
+          _outcome: Database["public"]["Enums"]["delivery_outcome"];
+          _provider_id?: string;
+          _trouble?: string;
+        };
         Returns: undefined;
       };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
@@ -2669,6 +2694,7 @@ export type Database = {
       booking_status: "booked" | "canceled";
       canceling_party: "customer" | "business";
       change_outcome: "accepted" | "taken-back" | "replaced" | "canceled";
+      delivery_outcome: "delivered" | "delayed" | "bounced" | "complained";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
       ledger_kind: "charge" | "payment" | "refund" | "credit" | "dispute";
       notification_audience: "customer" | "office" | "member" | "list";
@@ -2862,6 +2888,7 @@ export const Constants = {
       booking_status: ["booked", "canceled"],
       canceling_party: ["customer", "business"],
       change_outcome: ["accepted", "taken-back", "replaced", "canceled"],
+      delivery_outcome: ["delivered", "delayed", "bounced", "complained"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
       ledger_kind: ["charge", "payment", "refund", "credit", "dispute"],
       notification_audience: ["customer", "office", "member", "list"],

@@ -1,9 +1,24 @@
 import { z } from "zod";
 import type { Language } from "../../config/languages.ts";
 import { formatNearDate } from "../../lib/calendar-date.ts";
-import { formatDollars } from "../../lib/money.ts";
+import { formatDollars, inCents } from "../../lib/money.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
+import { capitalized } from "../words/capitalized.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
+
+/** A price line as a message states it. Prices and amounts are in US dollars; a tax has a percentage in place of a price. */
+const saidLine = z.object({
+  kind: z.string(),
+  text: z.string(),
+  model: z.string().optional(),
+  item: z.string().optional(),
+  quantity: z.number().optional(),
+  price: z.number().optional(),
+  percent: z.number().optional(),
+  amount: z.number(),
+});
+
+export type SaidLine = z.infer<typeof saidLine>;
 
 /** What a message states about a version of a booking. Days are yyyy-MM-dd, the amount is in US dollars. */
 const bookingSummary = z.object({
@@ -15,6 +30,7 @@ const bookingSummary = z.object({
   pickup_window: z.string().nullable(),
   amount: z.number().nullable(),
   trailers: z.array(z.object({ text: z.string(), quantity: z.number() })),
+  lines: z.array(saidLine),
 });
 
 /** What was agreed, and what the customer is asked to agree to instead (`private.proposed_to_customer`). */
@@ -27,8 +43,77 @@ export type BookingChange = z.infer<typeof bookingChange>;
 export const dayBeside = (day: string, other: string | null, language: Language) =>
   formatNearDate(day, requestTextsIn(language).locale, (other ?? day).slice(0, 4));
 
-/** Both versions of every fact, in reading order; an empty text if there is none. */
-export function changeRows({ was, is }: BookingChange, language: Language) {
+type Subject = {
+  kind: string;
+  text: string;
+  model?: string | undefined;
+  item?: string | undefined;
+};
+
+/** What a line is about, whatever it costs. */
+const subjectOf = ({ kind, model, item, text }: Subject) =>
+  [kind, model || item || (kind === "other" ? text : "")].join(" ");
+
+/** A line of one version beside the line of the other that is about the same; undefined where there is none. */
+export type LinePair<Line> = { was: Line | undefined; is: Line | undefined };
+
+/** The lines of two versions in pairs, in the order of the newer one; those that are no more come last. */
+export function linePairs<Line extends Subject>(
+  was: readonly Line[],
+  is: readonly Line[],
+): LinePair<Line>[] {
+  const left = [...was];
+  const pairs = is.map((line) => {
+    const place = left.findIndex((other) => subjectOf(other) === subjectOf(line));
+    return { was: place === -1 ? undefined : left.splice(place, 1)[0], is: line };
+  });
+  return [...pairs, ...left.map((line) => ({ was: line, is: undefined }))];
+}
+
+/** "2 at $1,950.00", "$250.00"; empty for no line. */
+function priceSaid(line: SaidLine | undefined, language: Language): string {
+  if (!line) return "";
+  const { quantity = 1, price, amount } = line;
+  return quantity === 1 || price === undefined
+    ? formatDollars(amount)
+    : letterTextsIn(language).change.each(quantity, formatDollars(price));
+}
+
+/** A fact in both versions; an empty text if there is none. */
+export type ChangeRow = {
+  label: string;
+  was: string;
+  is: string;
+  /** By how much it costs more, in US dollars; 0 for what costs nothing. */
+  more: number;
+};
+
+const moreIn = (is: number | null | undefined, was: number | null | undefined) =>
+  (inCents(is ?? 0) - inCents(was ?? 0)) / 100;
+
+/** "4-Station trailer", "Sales tax, 8.25%"; of miles, whose text follows a number elsewhere, "Miles beyond the first 20". */
+function lineName(line: SaidLine | undefined, language: Language): string {
+  const { kind, text = "", percent = 0 } = line ?? {};
+  const name = capitalized(text);
+  return kind === "tax" ? letterTextsIn(language).lines.taxed(name, percent.toString()) : name;
+}
+
+/** A price line in both versions. */
+export const lineRow = ({ was, is }: LinePair<SaidLine>, language: Language): ChangeRow => ({
+  label: lineName(is ?? was, language),
+  was: priceSaid(was, language),
+  is: priceSaid(is, language),
+  more: moreIn(is?.amount, was?.amount),
+});
+
+/** The price lines that differ. */
+export const lineRows = ({ was, is }: BookingChange, language: Language): ChangeRow[] =>
+  linePairs(was.lines, is.lines)
+    .map((pair) => lineRow(pair, language))
+    .filter((row) => row.was !== row.is);
+
+/** Both versions of every fact but the price lines, in reading order. */
+export function changeRows({ was, is }: BookingChange, language: Language): ChangeRow[] {
   const { labels } = letterTextsIn(language).change;
   const time = (day: string | null, window: string | null, other: string | null) =>
     [day && dayBeside(day, other, language), window].filter(Boolean).join(", ");
@@ -42,5 +127,10 @@ export function changeRows({ was, is }: BookingChange, language: Language) {
   });
   const [before, now] = [textsOf(was, is), textsOf(is, was)];
   const keys = ["event", "trailers", "delivery", "pickup", "where", "total"] as const;
-  return keys.map((key) => ({ label: labels[key], was: before[key], is: now[key] }));
+  return keys.map((key) => ({
+    label: labels[key],
+    was: before[key],
+    is: now[key],
+    more: key !== "total" || was.amount === null ? 0 : moreIn(is.amount, was.amount),
+  }));
 }

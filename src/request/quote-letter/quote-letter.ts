@@ -5,7 +5,7 @@ import { formatDollars, inCents } from "../../lib/money.ts";
 import { oneLine } from "../../lib/one-line.ts";
 import type { CUSTOMER_STATES } from "../quote-status.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
-import { type BookingChange, changeRows } from "./booking-change.ts";
+import { type BookingChange, changeRows, lineRows } from "./booking-change.ts";
 import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
 import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
 
@@ -67,14 +67,20 @@ function changeLetter(quote: LetterQuote, change: BookingChange): Letter {
   const { change: texts, labels } = letterTextsIn(language);
   const { was, is } = change;
   const facts = changeRows(change, language).filter((fact) => fact.was !== fact.is);
+  const total = facts.filter(({ label }) => label === texts.labels.total);
+  const prices = lineRows(change, language);
+  const said = [...facts.filter((fact) => !total.includes(fact)), ...prices, ...total];
   const [day] = facts.filter(({ label }) => label === texts.labels.event);
   return {
     heading: day ? texts.newDay(texts.instead(day.is, day.was)) : texts.heading,
     facts: [
       { label: labels.number, value: number },
-      ...facts.map(({ label, was: before, is: now }) => ({
+      ...said.map(({ label, was: before, is: now, more }) => ({
         label,
-        value: before === "" ? now : texts.instead(now, before),
+        value: [
+          before === "" ? now : texts.instead(now || texts.nothing, before),
+          ...(more === 0 ? [] : [texts.costs(formatDollars(Math.abs(more)), more > 0)]),
+        ].join(", "),
       })),
     ],
     total: was.amount === is.amount ? is.amount : null,

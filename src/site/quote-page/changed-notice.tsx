@@ -2,6 +2,7 @@ import { locale } from "@/config/language";
 import { formatNearDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import type { AskedDue } from "@/request/booking-money";
+import { capitalized } from "@/request/words/capitalized";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import type { OpenedQuote } from "./quote-api";
@@ -79,8 +80,7 @@ type ChangedNoticeProps = {
 function bookedHeading(was: string | null, is: string | null): string {
   if (was === null || is === null || was === is) return texts.booked.heading;
   const day = (one: string, other: string) => formatNearDate(one, locale, other.slice(0, 4));
-  const said = texts.booked.instead(day(is, was), day(was, is));
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capitalized(texts.booked.instead(day(is, was), day(was, is)));
 }
 
 /** Old and new side by side, before the new one is read. */

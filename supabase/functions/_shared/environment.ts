@@ -13,6 +13,9 @@ export const webUrl = z
   .url({ protocol: /^https?$/ })
   .overwrite((address) => address.replace(/\/$/, ""));
 
+/** Tests set another. */
+export const resendApi = z.preprocess(blankAsAbsent, webUrl.default("https://api.resend.com"));
+
 /** The environment of every function. */
 export const everyFunction = {
   /** Set by hosted projects. */

@@ -14,6 +14,8 @@ export const refundSchema = z.object({
   reason: z.string().max(500),
   /** Otherwise the money is to come again, or was more than was owed. */
   lowersPrice: z.boolean().default(true),
+  /** What was left of the payment as the form showed it, in US cents. A form of version 1.0 does not say it. */
+  left: z.int().optional(),
 });
 
 type Wanted = z.output<typeof refundSchema>;
@@ -27,6 +29,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   "42501": new Refusal(403, "not allowed"),
   PT404: new Refusal(404, "unknown"),
   PT409: new Refusal(409, "another"),
+  PT412: new Refusal(412, "changed"),
   PT422: new Refusal(422, "too much"),
 };
 
@@ -45,6 +48,7 @@ async function ask({ database }: Settings, headers: Headers, wanted: Wanted) {
         _cents: wanted.cents,
         _reason: wanted.reason,
         _lowers_price: wanted.lowersPrice,
+        ...(wanted.left !== undefined && { _left_cents: wanted.left }),
       }),
       signal: AbortSignal.timeout(TIMEOUT),
     }),

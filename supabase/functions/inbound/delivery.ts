@@ -1,33 +1,27 @@
+import type { Enums } from "../../../src/lib/supabase/database.types.ts";
 import type { Settings } from "./settings.ts";
 import { tellDatabase } from "./tell-database.ts";
 
-/** Identifies a quote mail: its number without "Q-", the recipient, and when the provider accepted it. */
-export type QuoteMail = {
-  number: string;
-  address: string;
-  created_at: string;
-};
-
-/** A delivery report about one of our messages. */
-export type Delivered = {
-  /** Our own id, which the worker gave the provider, or what identifies a quote mail. */
-  id: string | QuoteMail;
+/** A provider's report about one of our messages, identified by our id or the provider's. */
+export type Reported = {
+  /** Our own, which the worker gave the provider; absent if it does not repeat it. */
+  id?: string | undefined;
+  /** The provider's id of the attempt. */
+  providerId?: string | undefined;
   /** Timestamp, as the provider wrote it. */
   at: string;
-  /** Why it was not delivered; absent if it was. */
-  trouble?: string;
-  /** The provider's id of the attempt, where each attempt has its own. */
-  providerId?: string;
+  outcome: Enums<"delivery_outcome">;
+  /** Why it did not arrive. */
+  trouble?: string | undefined;
 };
 
 /** @throws Error when the database rejects it */
-export async function reportDelivery(
-  settings: Settings,
-  { id, at, trouble, providerId }: Delivered,
-): Promise<void> {
+export async function reportDelivery(settings: Settings, reported: Reported): Promise<void> {
+  const { id, providerId, at, outcome, trouble } = reported;
   await tellDatabase(settings, "report_delivery", {
-    ...(typeof id === "string" ? { _id: id } : { _id: null, _mail: id }),
+    _id: id ?? null,
     _at: at,
+    _outcome: outcome,
     _trouble: trouble ?? null,
     _provider_id: providerId ?? null,
   });

@@ -2,13 +2,13 @@ import { Buffer } from "node:buffer";
 import { z } from "zod";
 import { type DatabaseAccess, databaseAccess } from "../_shared/database.ts";
 import {
-  blankAsAbsent,
   businessSettings,
   everyFunction,
   optional,
   parseEnvironment,
   repliesSettings,
   repliesTo,
+  resendApi,
   webUrl,
 } from "../_shared/environment.ts";
 import type { Replies } from "../_shared/reply-address.ts";
@@ -22,7 +22,7 @@ const schema = z.object({
   /** Both, or mail is not received: whsec_... and re_... */
   RESEND_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\w+/=-]{24,}$/)),
   RESEND_API_KEY: optional(z.string().min(10)),
-  RESEND_API: z.preprocess(blankAsAbsent, webUrl.default("https://api.resend.com")),
+  RESEND_API: resendApi,
   TWILIO_AUTH_TOKEN: optional(z.string()),
 });
 

@@ -82,7 +82,7 @@ async function bookOthers(event_date: string) {
   await changeQuote(admin, other, BY_PHONE).throwOnError();
 }
 
-const panel = () => screen.findByRole("region", { name: "Change the date, place or number" });
+const panel = () => screen.findByRole("region", { name: "Change the date, place or trailers" });
 const callTo = (name: string) => seen.find(({ path }) => path.endsWith(name))?.body;
 
 it("moves a booking in three actions, says what it does, and takes it back", async () => {
@@ -91,7 +91,7 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
   await userEvent.keyboard("g");
   const form = within(await panel());
   await userEvent.click(form.getByRole("button", { name: /^A week later/ }));
-  expect(await form.findByText(/^Free on the new days/)).toBeVisible();
+  expect(await form.findByText(/^Free on these days/)).toBeVisible();
   expect(form.getByRole("row", { name: /^Delivery/ })).toHaveTextContent(
     "Wednesday, April 16, 3 to 6 PMWednesday, April 23, 3 to 6 PM",
   );
@@ -127,7 +127,7 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
   expect(again.getByRole("row", { name: /^Event/ })).toHaveTextContent(
     "Thursday, April 17Friday, April 18",
   );
-  expect(await again.findByText(/^Free on the new days/)).toBeVisible();
+  expect(await again.findByText(/^Free on these days/)).toBeVisible();
   await userEvent.click(again.getByRole("button", { name: "Send the change" }));
   await waitFor(async () => expect(await proposed()).toMatchObject({ event_date: "2031-04-18" }));
   expect(await told()).toEqual(await summaries());
@@ -136,6 +136,33 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
   await see("Back to what was agreed");
   expect(await stored()).toMatchObject({ status: "booked", event_date: "2031-04-17" });
   expect(await proposed()).toBeNull();
+});
+
+it("prices another place by the list, and lets the dispatcher waive the difference", async () => {
+  const { proposed } = await openBooking();
+  await press(/^Change the date/);
+  const form = within(await panel());
+  await retype(form.getByLabelText("Address"), "2918 Lake Bend, Conroe 77304");
+  expect(await form.findByText("48 mi by road")).toBeVisible();
+  const miles = () => form.getByRole("row", { name: /^Miles beyond the first 20/ });
+  expect(miles()).toHaveTextContent(/none28 at \$4\.50.*\+\$126\.00$/);
+  expect(form.getByRole("row", { name: /^Total/ })).toHaveTextContent("$1,576.00+$126.00");
+  expect(form.getByText(/Total: \$1,576\.00 instead of \$1,450\.00, \$126\.00 more/)).toBeVisible();
+
+  const waived = form.getByRole("checkbox", { name: /^Don’t charge it: / });
+  await userEvent.click(waived);
+  expect(miles()).toHaveTextContent("+$126.00 by the price list");
+  expect(form.getByRole("row", { name: /^Total/ })).toHaveTextContent("$1,450.00Stays");
+  await userEvent.click(waived);
+  await press("Send the change");
+  await see("Change on its way");
+  expect(await proposed()).toMatchObject({
+    event_address: "2918 Lake Bend, Conroe 77304",
+    lines: [
+      { kind: "model", amount: 1450 },
+      { kind: "mileage", quantity: 28, amount: 126 },
+    ],
+  });
 });
 
 it("says where too few trailers are free, and overbooks only by a button that says so", async () => {

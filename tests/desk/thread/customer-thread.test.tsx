@@ -288,6 +288,34 @@ const receive = (columns: Record<string, unknown>) => {
   );
 };
 
+it("a thread asks staff about a text that may be an opt-out, and a delayed mail says so", async () => {
+  const { id } = await storeSent(["email"]);
+  await receive({
+    channel: "sms",
+    sender: "+17135550142",
+    body: "I do not need the texts about Bob",
+    quote_id: id,
+    may_mean_stop: true,
+    settled_at: new Date().toISOString(),
+  });
+  await backend().sql(
+    `insert into quote_messages (quote_id, kind, body, request_id)
+     select quote_id, 'reply', body, id from received_messages`,
+  );
+  await backend().sql(
+    "update notifications set state = 'sent', sent_at = now(), delayed_at = now() where kind = 'quote'",
+  );
+  await openQuote(id);
+  const told = within(await thread());
+  expect(await told.findByText(/^Not delivered yet/)).toBeVisible();
+  expect(await told.findByText("Stop texts to this number?")).toBeVisible();
+  await userEvent.click(told.getByRole("button", { name: "Stop texts" }));
+  await waitFor(() => expect(told.queryByText("Stop texts to this number?")).toBeNull());
+  expect(await backend().sql("select number from text_opt_outs")).toEqual([
+    { number: "+17135550142" },
+  ]);
+});
+
 it("a thread shows replies with what came along, what arrived, what came back and who wants no texts", async () => {
   const { id } = await storeSent(["email", "sms"]);
   await receive({

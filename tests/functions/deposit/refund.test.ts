@@ -12,7 +12,10 @@ const refused = (status: number, error: string) => ({ status, json: { refunded: 
 describe("a refund", () => {
   it("is asked of the database as its caller, and of Stripe once, and recorded", async () => {
     const { page, asked, told, callsOf, stripeParams } = deposit();
-    expect(await page("refund", wanted, OWNER)).toEqual({ status: 200, json: { refunded: true } });
+    expect(await page("refund", { ...wanted, left: 50_000 }, OWNER)).toEqual({
+      status: 200,
+      json: { refunded: true },
+    });
     const [ask] = callsOf("ask_refund");
     expect(ask?.headers.get("authorization")).toBe("Bearer owner");
     expect(ask?.headers.get("apikey")).toBe("sb_publishable_1");
@@ -23,6 +26,7 @@ describe("a refund", () => {
         _cents: 20_000,
         _reason: "Rain",
         _lowers_price: true,
+        _left_cents: 50_000,
       },
     ]);
     expect(stripeParams("refund")).toEqual({
@@ -45,6 +49,7 @@ describe("a refund", () => {
     ["42501", 403, "not allowed"],
     ["PT404", 404, "unknown"],
     ["PT409", 409, "another"],
+    ["PT412", 412, "changed"],
     ["PT422", 422, "too much"],
   ])("that the database refuses with %s is not made", async (code, status, error) => {
     const { page, asked } = deposit({ ask_refund: Response.json({ code }, { status: 400 }) });

@@ -79,6 +79,8 @@ describe("a mail", () => {
     ["<1@mail.example>", "<1@mail.example>"],
     ["<>", "mail-1"],
     [" ", "mail-1"],
+    ["\u0000", "mail-1"],
+    ["<\u0000\u0007>", "mail-1"],
     ["", "mail-1"],
     [null, "mail-1"],
     [undefined, "mail-1"],
@@ -100,7 +102,7 @@ describe("a mail", () => {
     [20_000, 20_000, false],
     [20_001, 20_000, true],
   ])("of %i characters is told with %i, and cut: %s", async (length, kept, is_cut) => {
-    const { _message } = await messageOf({ text: "x".repeat(length) });
+    const { _message } = await messageOf({ text: `Yes.\n${">".padEnd(length - 5, "x")}` });
     expect([String(_message.whole).length, _message.is_cut]).toEqual([kept, is_cut]);
   });
 

@@ -31,6 +31,7 @@ describe("a text", () => {
         is_automatic: false,
         attachments: [],
         is_said: false,
+        may_mean_stop: false,
       },
       _opt_out: null,
       _opt_in: false,
@@ -91,5 +92,24 @@ describe("what is texted back", () => {
     ],
   ])("to %s", async (_, changes, isChanged, expected) => {
     expect(await answerTo(changes, isChanged)).toMatch(expected);
+  });
+});
+
+describe("a text that may be an opt-out", () => {
+  const answerTo = async (Body: string, isFirst: boolean) => {
+    const { handle, told } = inbound({ database: () => Response.json(isFirst) });
+    const answer = await (await handle(twilioCall(text({ Body })))).text();
+    return { answer, told: told()[0] };
+  };
+
+  it.each([
+    ["I dont get texts on this phone, call me please", "reply STOP"],
+    ["Please do not text me before 8 am", "reply STOP"],
+    ["No mande nada todav\u00eda a este n\u00famero, ma\u00f1ana le confirmo", "responda STOP"],
+  ])("%j is left to staff, and its sender is asked once: %s", async (body, question) => {
+    const first = await answerTo(body, true);
+    expect(first.told).toMatchObject({ _opt_out: null, _message: { may_mean_stop: true } });
+    expect(first.answer).toContain(question);
+    expect((await answerTo(body, false)).answer).not.toContain("Message");
   });
 });

@@ -13,16 +13,16 @@ type Call = { what: string; call: () => Request; status: number };
 
 const textReport = (MessageStatus: string) =>
   twilioCall({ MessageSid: "SM1", MessageStatus }, `twilio/status?message=${ID}`);
-const mailReport = (subject: string) =>
+const mailReport = () =>
   resendCall({
     type: "email.bounced",
     created_at: now(),
-    data: { created_at: now(), to: ["m@example.com"], subject },
+    data: { email_id: "re-1", to: ["m@example.com"] },
   });
 
 const CALLS: readonly Call[] = [
   { what: "a received mail", call: () => resendCall(received()), status: 200 },
-  { what: "a report of a mail", call: () => mailReport("Q-1A2B3C4D: your rental"), status: 200 },
+  { what: "a report of a mail", call: () => mailReport(), status: 200 },
   { what: "a received text", call: () => twilioCall(text()), status: 200 },
   { what: "an opt-out", call: () => twilioCall(text({ Body: "STOP" })), status: 200 },
   { what: "a report of a delivered text", call: () => textReport("delivered"), status: 204 },
@@ -76,14 +76,14 @@ describe("a webhook", () => {
     expect((await handle(resendCall("{"))).status).toBe(503);
   });
 
-  it.each([
-    ["an event of another kind", () => resendCall({ type: "email.opened" })],
-    ["a report of a mail that is no quote's", () => mailReport("We have your quote request")],
-  ])("takes %s, and tells nothing", async (_, call) => {
-    const { handle, told } = inbound();
-    expect((await handle(call())).status).toBe(200);
-    expect(told()).toEqual([]);
-  });
+  it.each([["an event of another kind", () => resendCall({ type: "email.opened" })]])(
+    "takes %s, and tells nothing",
+    async (_, call) => {
+      const { handle, told } = inbound();
+      expect((await handle(call())).status).toBe(200);
+      expect(told()).toEqual([]);
+    },
+  );
 
   it.each([
     [400, () => twilioCall({ From: "+17135550142" })],

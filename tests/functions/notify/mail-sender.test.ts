@@ -48,7 +48,6 @@ describe("a mail", () => {
       ...mail,
       messageId: "<key-1@example.com>",
       headers: {
-        "Resend-Idempotency-Key": "key-1",
         "Auto-Submitted": "auto-generated",
         "X-Auto-Response-Suppress": "All",
       },
@@ -101,15 +100,6 @@ describe("a mail", () => {
       throw "gone";
     };
     expect((await send(bare)).outcome).toMatchObject({ answer: "gone", isAnswered: false });
-  });
-
-  it.each([
-    "450 invalid_idempotent_request",
-    "This idempotency key has already been used",
-    "The Idempotency key has been used on another request",
-  ])("that the provider has from an attempt before is sent: %s", async (response) => {
-    const { outcome } = await send(refusing({ response, responseCode: 450 }));
-    expect(outcome).toMatchObject({ isSent: true, answer: response });
   });
 });
 

@@ -246,8 +246,9 @@ describe("what the database is told of an attempt", () => {
     expect(told()).toEqual(expected);
   });
 
-  it("when it claims: who, how many, by which ways, and the key of devices where there is one", async () => {
-    const call = { _worker: "worker-1", _limit: 10, _channels: ["sms"] };
+  it("when it claims: who, how many, by which ways, for which business, and the key of devices where there is one", async () => {
+    const _business = settingsWith().business.name;
+    const call = { _worker: "worker-1", _limit: 10, _channels: ["sms"], _business };
     const without = outbox();
     await without.claim(10, ["sms"]);
     expect(without.told()).toEqual([["claim_notifications", call]]);

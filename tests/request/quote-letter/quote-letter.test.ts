@@ -115,6 +115,7 @@ const was: BookingChange["was"] = {
   pickup_window: null,
   amount: 1450,
   trailers: [{ text: "3-Station trailer", quantity: 1 }],
+  lines: [],
 };
 const change: BookingChange = {
   was,
@@ -157,18 +158,51 @@ describe("the e-mail of a change", () => {
   });
 
   it("of anything but the day says what is new", () => {
-    const bigger = { amount: 2900, trailers: [{ text: "3-Station trailer", quantity: 2 }] };
-    expect(changed(bigger)).toEqual({
+    const trailer = { kind: "model", text: "3-Station trailer", model: "3-station", price: 1450 };
+    const before = { ...was, lines: [{ ...trailer, quantity: 1, amount: 1450 }] };
+    const bigger = {
+      ...before,
+      amount: 2900,
+      trailers: [{ text: "3-Station trailer", quantity: 2 }],
+      lines: [{ ...trailer, quantity: 2, amount: 2900 }],
+    };
+    expect(letterOf({ change: { was: before, is: bigger } })).toEqual({
       heading: "A change to your booking",
       facts: [
         NUMBER,
         { label: "Trailers", value: "2 × 3-Station trailer instead of 1 × 3-Station trailer" },
-        { label: "Total", value: "$2,900.00 instead of $1,450.00" },
+        {
+          label: "3-Station trailer",
+          value: "2 at $1,450.00 instead of $1,450.00, $1,450.00 more",
+        },
+        { label: "Total", value: "$2,900.00 instead of $1,450.00, $1,450.00 more" },
       ],
       total: null,
       action: "See and accept the change",
       notes: [HELD],
     });
+  });
+
+  it("says what costs more or less, line by line, and what is no more", () => {
+    const delivery = { kind: "delivery", text: "Delivery", quantity: 1, price: 250, amount: 250 };
+    const miles = { kind: "mileage", text: "Miles", quantity: 26, price: 4.5, amount: 117 };
+    const tax = { kind: "tax", text: "Sales tax", percent: 8.25 };
+    const nearer = { ...was, amount: 270.63, lines: [delivery, { ...tax, amount: 20.63 }] };
+    const farther = { ...was, amount: 397.28, lines: [delivery, miles, { ...tax, amount: 30.28 }] };
+    const pricesOf = (change: BookingChange, language: LetterQuote["language"] = "en") =>
+      letterOf({ change, language })
+        .facts.slice(1)
+        .map(({ label, value }) => `${label}: ${value}`);
+    expect(pricesOf({ was: nearer, is: farther })).toEqual([
+      "Miles: 26 at $4.50, $117.00 more",
+      "Sales tax, 8.25%: $30.28 instead of $20.63, $9.65 more",
+      "Total: $397.28 instead of $270.63, $126.65 more",
+    ]);
+    expect(pricesOf({ was: farther, is: nearer }, "es")).toEqual([
+      "Sales tax, 8.25%: $20.63 en vez de $30.28, $9.65 menos",
+      "Miles: nada en vez de 26 a $4.50, $117.00 menos",
+      "Total: $270.63 en vez de $397.28, $126.65 menos",
+    ]);
   });
 
   it("names what was open before without a former one", () => {

@@ -66,6 +66,23 @@ describe("trailers of a booking", () => {
     await assign(second, [unit]).throwOnError();
   });
 
+  test("a colleague's choice is not replaced unseen", async () => {
+    const quote = await book("Ada");
+    const [first, second] = [await unitId("3-station", "1"), await unitId("3-station", "2")];
+    const see = (_unit_ids: string[], _seen_ids: string[]) =>
+      admin.rpc("assign_units", { _quote_id: quote, _unit_ids, _seen_ids });
+    await see([first], []).throwOnError();
+    expectCode(await see([second], []), "PT412", "units_changed", { units: "1" });
+    // A lost answer: it is stored as it is wanted.
+    await see([first], []).throwOnError();
+    await see([second], [first]).throwOnError();
+    expect((await sheet()).find(({ name }) => name === "Ada")?.units).toEqual([
+      { model: "3-station", name: "2" },
+    ]);
+    await see([], [second]).throwOnError();
+    expectCode(await see([first], [second]), "PT412", "units_changed", { units: null });
+  });
+
   test("one of another model, or out of service, cannot be assigned", async () => {
     const quote = await book("Ada");
     const other = await unitId("2-station", "1");

@@ -194,6 +194,35 @@ test("of two colleagues who saw the same sum one records a check, and the other 
   expect(await money()).toMatchObject({ kept: 1450, over: 0 });
 });
 
+test("of two colleagues who saw the same sum one gives it back, and the other is told who did", async () => {
+  const { _id } = payment(0);
+  await record(500, { _id });
+  const give = (_cents: number, changes: object = {}) =>
+    admin.rpc("record_refund", {
+      _payment_id: _id,
+      _refund_id: crypto.randomUUID(),
+      _cents,
+      _reason: "Rain",
+      ...changes,
+    });
+  const saw = { _left_cents: 50_000 };
+  const both = await Promise.all([give(20_000, saw), give(20_000, saw)]);
+  expect(both.filter(({ error }) => error === null)).toHaveLength(1);
+  const [refusal] = both.flatMap(({ error }) => error ?? []);
+  expect(refusal?.code).toBe("PT412");
+  expect(JSON.parse(refusal?.message ?? "")).toEqual({
+    code: "refunded_meanwhile",
+    left: 300,
+    amount: 200,
+    by: expect.any(String),
+  });
+  expect(await money()).toMatchObject({ refunded: 200, kept: 300 });
+  // Once more without an answer, it is the same refund.
+  const again = { _refund_id: crypto.randomUUID(), _left_cents: 30_000 };
+  for (const _ of [1, 2]) await give(30_000, again).throwOnError();
+  expect(await money()).toMatchObject({ refunded: 500, kept: 0 });
+});
+
 test("more than is owed, and what was recorded already, is asked about", async () => {
   const doubt = async (dollars: number, changes: object) => {
     const { error } = await admin.rpc("record_payment", payment(dollars, changes));

@@ -38,7 +38,7 @@ async function sent(columns: { email: string | null }) {
 }
 
 type Changes = { channel?: "email" | "sms"; sender?: string; quoteId?: string | null };
-type Words = { body?: string; is_said?: boolean };
+type Words = { body?: string; is_said?: boolean; may_mean_stop?: boolean };
 
 /** As the function "inbound" hands it on. */
 async function receive(changes: Changes = {}, words: Words = {}, opt = {}) {
@@ -160,47 +160,69 @@ describe("what came in", () => {
   });
 });
 
-test("a mail arrived when it was first reported", async () => {
-  const mail = (await claimMessages(server)).find(({ kind }) => kind === "quote");
-  for (const _at of ["2031-01-02T12:00:00Z", "2031-01-03T12:00:00Z", "2031-01-01T12:00:00Z"]) {
-    await server.rpc("report_delivery", { _id: mail?.id ?? "", _at }).throwOnError();
-  }
-  expect(
-    await backend().sql(
-      "select delivered_at = '2031-01-01T12:00:00Z' as is_first from notifications where kind = 'quote'",
-    ),
-  ).toEqual([{ is_first: true }]);
+test("a text that may be an opt-out is for staff to judge, once", async () => {
+  const doubt = { body: "I do not need the texts about Bob", may_mean_stop: true };
+  await receive({ channel: "sms", sender: MARIA }, doubt);
+  const [text] = await backend().sql<{ id: string }>(
+    "select id from received_messages where may_mean_stop",
+  );
+  const outs = () => backend().sql("select number from text_opt_outs");
+  expect(await outs()).toEqual([]);
+  const stop = { _id: text?.id ?? "", _is_stop: true };
+  await admin.rpc("answer_stop", stop).throwOnError();
+  expect(await outs()).toEqual([{ number: MARIA }]);
+  expectCode(await admin.rpc("answer_stop", stop), "PT404", "message_is_handled");
 });
 
-test("two mails of a quote that left at the same moment arrive one by one, however often that is reported", async () => {
-  await claimMessages(server);
-  await backend().sql("update notifications set sent_at = now(), state = 'sent'");
-  await backend().sql(
-    `insert into notifications
-     select twin.* from notifications as message, jsonb_populate_record(
-       message, '{"id": "00000000-0000-4000-8000-000000000001", "kind": "quote-site"}'
-     ) as twin
-     where message.kind = 'quote'`,
-  );
-  const _mail = {
-    number: quote.id.slice(0, 8).toUpperCase(),
-    address: "Maria@example.com",
-    created_at: new Date().toISOString(),
-  };
-  for (const minute of ["01", "01", "02", "01", "02"]) {
-    const _at = `2031-01-01T12:${minute}:00Z`;
-    // The mail stands instead of an id.
-    const _id = crypto.randomUUID();
-    await server.rpc("report_delivery", { _id, _mail, _at }).throwOnError();
-  }
-  const arrivals = () =>
-    backend().sql(
-      "select to_char(delivered_at at time zone 'UTC', 'HH24:MI') as at, state::text from notifications where quote_id is not null order by 1",
+describe("what became of a mail", () => {
+  const report = (_id: string | null, _outcome: string, at = "2031-01-02T12:00:00Z", more = {}) =>
+    server.rpc("report_delivery", { _id, _at: at, _outcome, ...more } as never).throwOnError();
+  const mailId = async () =>
+    (await claimMessages(server)).find(({ kind }) => kind === "quote")?.id ?? "";
+  const state = async () =>
+    only(
+      await backend().sql(
+        `select state::text, answer, to_char(delivered_at at time zone 'UTC', 'DD') as delivered,
+           delayed_at is not null as is_delayed, bounced_at is not null as is_bounced
+         from notifications where kind = 'quote' and channel = 'email'`,
+      ),
     );
-  expect(await arrivals()).toEqual([
-    { at: "12:01", state: "sent" },
-    { at: "12:02", state: "sent" },
-  ]);
+
+  test("is when it was first reported to have arrived, however often", async () => {
+    const id = await mailId();
+    for (const day of ["02", "03", "01"]) await report(id, "delivered", `2031-01-${day}T12:00:00Z`);
+    expect(await state()).toMatchObject({ state: "sending", delivered: "01", is_delayed: false });
+  });
+
+  test("is delayed until it arrives, and stays bounced", async () => {
+    const id = await mailId();
+    await report(id, "delayed");
+    expect(await state()).toMatchObject({ state: "sending", is_delayed: true, delivered: null });
+    await report(id, "delivered");
+    await report(id, "delayed");
+    expect(await state()).toMatchObject({ is_delayed: false, delivered: "02" });
+    await report(id, "bounced", undefined, { _trouble: "550 5.1.1 <a@b.example> unknown" });
+    await report(id, "delivered");
+    const answer = "550 5.1.1 <[address]> unknown";
+    expect(await state()).toMatchObject({ state: "failed", is_bounced: true, answer });
+  });
+
+  test("is found by the provider's id alone, and not by another's", async () => {
+    const id = await mailId();
+    const sent = { _id: id, _answer: "200 OK", _provider_id: "re-1" };
+    await server.rpc("finish_notification", sent).throwOnError();
+    await report(null, "bounced", undefined, { _provider_id: "re-2" });
+    await report(id, "bounced", undefined, { _provider_id: "re-2" });
+    expect(await state()).toMatchObject({ state: "sent" });
+    await report(null, "complained", undefined, { _provider_id: "re-1" });
+    expect(await state()).toMatchObject({ state: "failed", answer: "Marked as spam." });
+  });
+
+  test("that came back waits for staff with the number to call", async () => {
+    await report(await mailId(), "bounced");
+    const { data } = await admin.rpc("failed_notifications").throwOnError();
+    expect(data).toMatchObject([{ kind: "quote", call: "(713) 555-0142" }]);
+  });
 });
 
 describe("a number that wants no texts", () => {

@@ -101,7 +101,7 @@ const windows: Window[] = [
     lasts: "3 minutes",
     given: message({ state: "'sent'", sent_at: "now()", next_attempt_at: "now()" }),
     counts: `
-      select set_config('role', 'service_role', true), public.report_delivery(id, :then) from public.notifications;
+      select set_config('role', 'service_role', true), public.report_delivery(id, :then, 'delivered') from public.notifications;
       reset role;
       select delivered_at = :then is true from public.notifications`,
   },

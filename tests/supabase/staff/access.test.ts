@@ -35,7 +35,7 @@ const FUNCTIONS: Record<string, string> = {
       failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due money_to_give_back
       notification_health own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
       remove_device remove_second_factor remove_stop_photo resend_notification retention_status revoke_day_link revoke_quote_link same_customers
-      send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
+      answer_stop send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
       take_request team_members team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
   owner: `ask_refund change_business grant_admin log_export require_two_factors revoke_admin set_alert_list
      set_owner void_acceptance`,

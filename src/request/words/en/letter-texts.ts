@@ -29,6 +29,11 @@ export const letterTexts = {
     newDay: (day: string) => `Your new date: ${day}`,
     heading: "A change to your booking",
     instead: (now: string, before: string) => `${now} instead of ${before}`,
+    /** In the place of what is no more. */
+    nothing: "nothing",
+    each: (quantity: number, price: string) => `${quantity} at ${price}`,
+    /** How much more or less something costs than before. */
+    costs: (amount: string, isMore: boolean) => `${amount} ${isMore ? "more" : "less"}`,
     acceptDay: "See and accept the new date",
     accept: "See and accept the change",
     held: (day: string) =>

@@ -26,6 +26,9 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     newDay: (day) => `Su nueva fecha: ${day}`,
     heading: "Un cambio en su reservación",
     instead: (now, before) => `${now} en vez de ${before}`,
+    nothing: "nada",
+    each: (quantity, price) => `${quantity} a ${price}`,
+    costs: (amount, isMore) => `${amount} ${isMore ? "más" : "menos"}`,
     acceptDay: "Ver y aceptar la nueva fecha",
     accept: "Ver y aceptar el cambio",
     held: (day) =>

@@ -1,7 +1,8 @@
+import { capitalized } from "@/request/words/capitalized";
 import type { TrailerMeasure } from "../../../request/trailer-models.ts";
 import { trailerModels } from "../../../request/trailer-models.ts";
 import { fleetTexts } from "../en/business/fleet-texts.ts";
-import { capitalised, enumerated, inWords } from "../en/business/in-texts.ts";
+import { enumerated, inWords } from "../en/business/in-texts.ts";
 import { feetAndInches } from "./feet-and-inches.ts";
 
 // What pages say about the fleet as a whole, made from its list of models, so that a model more is an entry more.
@@ -36,7 +37,7 @@ export const largestModel = endOfFleet(fleet.at(-1));
 /** How many models there are: "three". */
 export const modelCount = inWords(fleet.length);
 /** The same at the start of a sentence. */
-export const modelCountFirst = capitalised(modelCount);
+export const modelCountFirst = capitalized(modelCount);
 
 /** "100, 200 or 300" */
 export const maximums = enumerated(

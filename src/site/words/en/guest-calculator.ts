@@ -3,8 +3,8 @@ import {
   PLANNED_GUESTS_MAX,
   PLANNED_HOURS_MAX,
 } from "@/request/trailers/guest-planning";
+import { capitalized } from "@/request/words/capitalized";
 import { guestSentence, percentMore } from "../business/guest-sentence";
-import { capitalised } from "./business/in-texts";
 import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";
 
@@ -21,14 +21,14 @@ export const calculatorTexts = {
   hoursInvalid: `Enter hours from 1 to ${PLANNED_HOURS_MAX}, for example 6.5`,
   drinks: "Drinks",
   drinksOptions: [
-    { value: "none", label: capitalised(drinksTexts.none) },
-    { value: "beer-wine", label: capitalised(drinksTexts["beer-wine"]) },
-    { value: "full-bar", label: capitalised(drinksTexts["full-bar"]) },
+    { value: "none", label: capitalized(drinksTexts.none) },
+    { value: "beer-wine", label: capitalized(drinksTexts["beer-wine"]) },
+    { value: "full-bar", label: capitalized(drinksTexts["full-bar"]) },
   ],
   crowd: "Crowd",
   crowdOptions: [
-    { value: "mixed", label: capitalised(crowdTexts.mixed) },
-    { value: "women", label: capitalised(crowdTexts.women) },
+    { value: "mixed", label: capitalized(crowdTexts.mixed) },
+    { value: "women", label: capitalized(crowdTexts.women) },
   ],
   isPublic: "The event is open to the public",
   holds: (capacity: number, effective: number) =>

@@ -6,16 +6,16 @@ import {
   PLANNED_GUESTS_MAX,
   PLANNED_HOURS_MAX,
 } from "@/request/trailers/guest-planning";
+import { capitalized } from "@/request/words/capitalized";
 import { guestSentence, percentMore } from "../business/guest-sentence";
 import type * as English from "../en/guest-calculator";
-import { capitalised } from "./business/in-texts";
 import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";
 
 const { drinks, crowd } = guestFactors;
 
-const drinkOf = (value: Drinks) => ({ value, label: capitalised(drinksTexts[value]) });
-const crowdOf = (value: Crowd) => ({ value, label: capitalised(crowdTexts[value]) });
+const drinkOf = (value: Drinks) => ({ value, label: capitalized(drinksTexts[value]) });
+const crowdOf = (value: Crowd) => ({ value, label: capitalized(crowdTexts[value]) });
 
 export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
   heading: "¿Cuántos remolques?",

@@ -11,7 +11,10 @@ export type ReceivedMail = {
   sender: string;
   senderName: string;
   subject: string;
+  /** Whole. */
   text: string;
+  /** The part in which the reply is looked for. */
+  said: string;
   /** It was too long, and is not complete. */
   isCut: boolean;
   /** File names. */
@@ -50,7 +53,8 @@ const keyOf = (key: string) =>
  */
 export async function keepMail(settings: Settings, mail: ReceivedMail): Promise<void> {
   const { replies } = settings;
-  const { key, sender, senderName, subject, text, isCut, attachments } = mail;
+  const { key, sender, senderName, subject, text, said, isCut, attachments } = mail;
+  const { reply, isCut: isReplyCut } = replyIn(said);
   await tellDatabase(settings, "receive_message", {
     _channel: "email",
     _key: keyOf(key),
@@ -59,9 +63,9 @@ export async function keepMail(settings: Settings, mail: ReceivedMail): Promise<
       name: senderName,
       subject,
       attachments,
-      body: replyIn(text),
+      body: reply,
       whole: text.slice(0, WHOLE_MAX),
-      is_cut: isCut || text.length > WHOLE_MAX,
+      is_cut: isCut || isReplyCut || text.length > WHOLE_MAX,
       is_automatic: isAutomatic(mail),
       is_said: false,
     },

@@ -4,7 +4,7 @@ import { TIMEOUT } from "../../_shared/database.ts";
 import { hmac, isSame } from "../../_shared/hmac.ts";
 import { shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
-import { type QuoteMail, reportDelivery } from "../delivery.ts";
+import { reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
 import { keepMail, type ReceivedMail } from "./keep-mail.ts";
 import { textOfHtml } from "./mail-text.ts";
@@ -43,14 +43,42 @@ const receivedSchema = z.object({
   }),
 });
 
+const OUTCOMES = {
+  "email.delivered": "delivered",
+  "email.delivery_delayed": "delayed",
+  "email.complained": "complained",
+  "email.bounced": "bounced",
+  "email.failed": "bounced",
+  "email.suppressed": "bounced",
+} as const;
+
+/** The worker's tag with our own id; Resend writes tags as a list or as one object. */
+const tagsSchema = z
+  .union([
+    z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .transform((tags) => tags.find(({ name }) => name === "message")?.value),
+    z.object({ message: z.string() }).transform(({ message }) => message),
+  ])
+  .pipe(z.guid())
+  .optional()
+  .catch(undefined);
+
 /** https://resend.com/docs/webhooks/event-types */
 const eventSchema = z.object({
-  type: z.enum(["email.delivered", "email.bounced", "email.failed", "email.suppressed"]),
+  type: z.enum([
+    "email.delivered",
+    "email.delivery_delayed",
+    "email.complained",
+    "email.bounced",
+    "email.failed",
+    "email.suppressed",
+  ]),
   created_at: z.string(),
   data: z.object({
-    created_at: z.string(),
-    to: list,
-    subject: field,
+    email_id: z.string().max(200),
+    tags: tagsSchema,
+    message_id: field.nullish(),
     bounce: z.object({ message: z.string() }).nullish(),
     failed: z.object({ reason: z.string() }).nullish(),
   }),
@@ -63,7 +91,7 @@ const contentSchema = z.object({
   headers: z.record(z.string(), z.unknown()).nullish(),
 });
 
-type Sent = z.infer<typeof eventSchema>["data"];
+type Event = z.infer<typeof eventSchema>;
 type Received = z.infer<typeof receivedSchema>["data"];
 type Resend = NonNullable<Settings["resend"]>;
 
@@ -104,13 +132,15 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   }
   const json = await shortText(answer, MOST_MAIL_BYTES);
   const content = json === undefined ? {} : contentSchema.parse(JSON.parse(json));
+  const html = textOfHtml(content.text ? "" : (content.html ?? ""));
   return {
     ...senderOf(data.from),
-    // Some mail programs write an empty one.
-    key: /[^\s<>]/.test(data.message_id ?? "") ? (data.message_id ?? "") : data.email_id,
+    // Some mail programs write an empty one, or nothing that can be stored.
+    key: /[^\s<>\p{C}]/u.test(data.message_id ?? "") ? (data.message_id ?? "") : data.email_id,
     subject: data.subject ?? "",
-    text: content.text || textOfHtml(content.html ?? ""),
-    isCut: json === undefined,
+    text: content.text || html.whole,
+    said: content.text || html.said,
+    isCut: json === undefined || (!content.text && html.isCut),
     attachments: (data.attachments ?? []).map(({ filename }) => filename ?? ""),
     recipients: [...data.received_for, ...data.to, ...data.cc, ...data.bcc],
     headers: new Map(
@@ -122,21 +152,20 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   };
 }
 
-/** Subjects of quote mails begin with its number (`quoteSubject`). Resend's events have no field of ours to match them by. */
-function quoteMailOf({ subject, to, created_at }: Sent): QuoteMail | undefined {
-  const [, number] = /^Q-([0-9A-F]{8}): /.exec(subject) ?? [];
-  const [address] = to;
-  return number && address !== undefined ? { number, address, created_at } : undefined;
-}
+/** Our own id in a Message-ID that the worker made. */
+const ownIdIn = (messageId: string) =>
+  z.guid().safeParse(/^<?([\w-]{36})@/.exec(messageId)?.[1]).data;
 
-async function readEvent(
-  { type, created_at: at, data }: z.infer<typeof eventSchema>,
-  settings: Settings,
-): Promise<void> {
-  const id = quoteMailOf(data);
-  if (id === undefined) return;
-  const trouble = data.bounce?.message ?? data.failed?.reason ?? type;
-  await reportDelivery(settings, { id, at, ...(type === "email.delivered" ? {} : { trouble }) });
+function readEvent({ type, created_at: at, data }: Event, settings: Settings): Promise<void> {
+  const { email_id: providerId, tags, message_id, bounce, failed } = data;
+  const outcome = OUTCOMES[type];
+  return reportDelivery(settings, {
+    id: tags ?? ownIdIn(message_id ?? ""),
+    providerId,
+    at,
+    outcome,
+    trouble: outcome === "bounced" ? (bounce?.message ?? failed?.reason ?? type) : undefined,
+  });
 }
 
 /** Resend's webhooks: received mails, and what became of the mails we sent. */

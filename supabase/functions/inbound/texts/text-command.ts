@@ -19,26 +19,66 @@ const SPANISH_HELP = ["AYUDA", "INFORMACIÓN", "INFORMACION"];
 /** Keywords that may also mean something else, so the text is shown at the desk too. */
 const IS_MESSAGE = ["CANCEL", "YES"];
 
+type Grammar = { language?: Language; before: string; after: string; cores: readonly string[] };
+
 /**
- * Free-form opt-outs: any reasonable wording counts (47 CFR 64.1200(a)(10)). Errs on the side of opting out: START brings
- * texts back, and mails are not affected.
+ * Opt-outs in other words: any reasonable wording counts (47 CFR 64.1200(a)(10)). Each is a whole sentence, folded, so
+ * that "at the last stop text me" is none.
  */
-const FREE_FORM = [
-  /^(please )?stop( it| now| please| this)?$/,
-  /\b(stop|quit|cease|end) (the |these |all |sending |your )*(me )?(text|messag|sms|contact)/,
-  /\b(stop|quit) (sending|bothering|contacting)\b/,
-  /\b(do not|don t|dont|never|no longer|no more) (want |wish |to |get |need |receive |send |sending )*(me |to |any |more |your |these |further )*(text|messag|sms)/,
-  /\b(do not|don t|dont|never) (ever )?contact me\b/,
-  /\bunsubscribe\b|\bopt (me )?out\b|\boptout\b|\bremove (me|my number)\b|\btake me off\b/,
+const SPOKEN: readonly Grammar[] = [
+  {
+    before:
+      "ok|okay|please|pls|hey|hi|hello|sorry|just|no|thanks|thank you|(?:can|could|would|will) you|i said|i want you to|you guys|and|so|i",
+    after:
+      "please|pls|now|right now|already|thanks|thank you|immediately|asap|again|any ?more|ever|at once|from you|to (?:me|this number|my phone)",
+    cores: [
+      "stop(?: all| it| this| that)?|unsubscribe(?: me)?|quit|opt ?out|(?:want|would like|wish) to (?:stop|unsubscribe|opt ?out)|opt me out",
+      "(?:stop|quit|cease|end)(?: (?:the|these|all|all of|your|any|more|sending|me|us))* (?:texts?|texting|messag(?:es?|ing)|text messages?|sms|contacting|bothering|spam|spamming|writing)(?: (?:me|us|this number|my phone))?",
+      "(?:do not|don t|dont|never)(?: ever)? (?:text|message|msg|sms|contact|bother|write)(?: to)? (?:me|us|this number|my phone)",
+      "(?:do not|don t|dont|never)(?: ever)? send(?: (?:me|us|any|more|your|these|further))* (?:texts?|messages?|text messages?|sms)",
+      "(?:do not|don t|dont|no longer) (?:want|wish|need)(?: (?:to|get|receive|any|more|your|these|further))* (?:texts?|messages?|text messages?|sms)",
+      "no more (?:texts?|messages?|text messages?|sms|texting|of these)",
+      "(?:remove|delete|take|drop|unsubscribe) (?:me|my number|this number)(?: (?:off|from|out))?(?: of)?(?: (?:your|the|this))?(?: (?:text|mailing|contact))?(?: (?:lists?|texts|messages|contacts|system))?",
+      "(?:lose|forget|delete) (?:my|this) number|leave (?:me|us) alone",
+    ],
+  },
+  {
+    language: "es",
+    before: "por ?favor|porfa|ya|hola|ok|oiga|disculpe|gracias|le pido que",
+    after: "por ?favor|porfa|gracias|ya|ahora|nunca|mas|nunca mas|a este numero",
+    cores: [
+      "alto|basta|paren?|parar|cancelar|baja|no mas|ya no|dar(?:me)? de baja|de(?:n)?me de baja|quiero darme de baja",
+      "no(?: (?:mas|quiero|deseo|queremos|recibir|que me (?:manden|envien|escriban)|sus|estos))* (?:mensajes?|textos?|sms)(?: de texto)?",
+      "no (?:me|nos) (?:mand|envi|escrib|texte|contact|molest)[ea][ns]?(?: (?:mas|nada|sus|estos))*(?: (?:mensajes?|textos?))?(?: de texto)?",
+      "no (?:mand|envi|escrib)[ea][ns]?(?: (?:mas|sus|estos))*(?: (?:mensajes?|textos?)| mas)",
+      "deje[ns]? de (?:enviar|mandar|escribir|textear|molestar|contactar)(?:me|nos)?(?: (?:mas|sus|estos|tantos))*(?: (?:mensajes?|textos?))?(?: de texto)?",
+      "(?:borr|quit|elimin|saqu)en?(?:me|nos| mi numero| este numero)(?: de)?(?: (?:su|la|sus|esta))?(?: (?:listas?|contactos))?",
+      "deje(?:n)?(?:me|nos) (?:en paz|tranquil[oa]s?)",
+    ],
+  },
 ];
 
-/** The same in Spanish, which the provider does not recognize. */
-const SPANISH_FREE_FORM = [
-  /^(por favor )?(alto|parar|pare|paren|basta|cancelar)( por favor)?$/,
-  /\b(no|ya no) (me |nos )?(env[ií]e[sn]?|mande[sn]?|escriba[sn]?|escribas) (m[aá]s|nada|mensajes?|textos?)/,
-  /\b(no|ya no) (quiero|deseo|queremos) (recibir |que me (env[ií]en|manden) )?(m[aá]s |sus |estos )*(mensajes?|textos?)/,
-  /\bdeje[ns]? de (enviar|mandar|escribir|textear)/,
+const PATTERNS = SPOKEN.map(({ language, before, after, cores }) => ({
+  language,
+  pattern: new RegExp(`^(?:(?:${before}) )*(?:${cores.join("|")})(?: (?:${after}))*$`),
+}));
+
+/** What an opt-out may be about, and words that end something: together, staff are asked. */
+const DOUBT = [
+  /\b(?:texts?|texting|messages?|sms|list|number|mensajes?|textos?|lista|numero)\b/,
+  /\b(?:stop|quit|unsubscribe|remove|no more|never|do not|don t|dont|opt out|no mas|no quiero|deje[ns]?|borre\w*|quite\w*|elimine\w*|baja|basta|no mande[ns]?|no envie[ns]?)\b/,
 ];
+
+/** Sentences, and their parts if `isEach`, without case, accents and punctuation. */
+const sentencesOf = (text: string, isEach: boolean) =>
+  text
+    .slice(0, 1600)
+    .replaceAll("\u{1F6D1}", " stop ")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(isEach ? /[.!?\u00a1\u00bf;,:\n]+/ : /[.!?\u00a1\u00bf\n]+/)
+    .map((sentence) => sentence.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
 
 /** The command in a text; `undefined` for an ordinary message. */
 export function textCommandIn(text: string): TextCommand | undefined {
@@ -50,17 +90,28 @@ export function textCommandIn(text: string): TextCommand | undefined {
   if (SPANISH_HELP.includes(alone.replace(/[^\p{L}]/gu, ""))) {
     return { what: "help", language: "es" };
   }
-  const spoken = text
-    .toLowerCase()
-    .slice(0, 1600)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  const matchesAny = (patterns: readonly RegExp[]) =>
-    patterns.some((pattern) => pattern.test(spoken));
+  const sentences = sentencesOf(text, false);
+  // Of a part of a sentence, one word says nothing: "Alto, hay perro".
+  const parts = sentencesOf(text, true).filter((part) => part.includes(" "));
+  const heard = PATTERNS.find(({ pattern }) =>
+    [sentences.filter(Boolean).join(" "), ...sentences, ...parts].some((said) =>
+      pattern.test(said),
+    ),
+  );
+  if (!heard) return undefined;
   const out = { what: "out", word: "in other words", isAnswered: false } as const;
-  if (matchesAny(SPANISH_FREE_FORM)) return { ...out, language: "es" };
-  return matchesAny(FREE_FORM) ? out : undefined;
+  return heard.language === undefined ? out : { ...out, language: heard.language };
 }
+
+/** Whether a text that is no command may still ask for no more texts, so that a person has to say. */
+export function mayMeanStop(text: string): boolean {
+  const spoken = sentencesOf(text, true).join(" ");
+  return textCommandIn(text) === undefined && DOUBT.every((pattern) => pattern.test(spoken));
+}
+
+/** The language of a text that may mean stop, by what it speaks of. */
+export const languageOf = (text: string): Language =>
+  /\b(?:mensajes?|textos?|lista|numero)\b/.test(sentencesOf(text, true).join(" ")) ? "es" : "en";
 
 /** Whether a text is a command and nothing else, so that staff do not have to read it. */
 export function isOnlyCommand(text: string, command: TextCommand | undefined): boolean {

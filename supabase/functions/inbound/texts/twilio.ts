@@ -8,7 +8,7 @@ import { html } from "../../notify/words/html.ts";
 import { reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
 import { tellDatabase } from "../tell-database.ts";
-import { isOnlyCommand, textCommandIn } from "./text-command.ts";
+import { isOnlyCommand, languageOf, mayMeanStop, textCommandIn } from "./text-command.ts";
 
 const MOST_BYTES = 100_000;
 
@@ -65,6 +65,7 @@ export function twilioReplies(settings: Settings) {
     if (!text) throw new Refusal(400, "not understood");
     const { MessageSid, From, Body, NumMedia, OptOutType } = text;
     const command = textCommandIn(Body);
+    const isDoubtful = mayMeanStop(Body);
     const isChanged = await tellDatabase(settings, "receive_message", {
       _channel: "sms",
       _key: MessageSid,
@@ -78,13 +79,15 @@ export function twilioReplies(settings: Settings) {
         is_automatic: false,
         attachments: filesIn(form, NumMedia),
         is_said: isOnlyCommand(Body, command),
+        may_mean_stop: isDoubtful,
       },
       _opt_out: command?.what === "out" ? command.word : null,
       _opt_in: command?.what === "in",
     });
     // A repeated call, or Twilio has answered.
     if (typeof isChanged !== "boolean" || OptOutType !== undefined) return twiml();
-    const texts = textsIn(command?.language ?? "en").text;
+    const texts = textsIn(command?.language ?? languageOf(Body)).text;
+    if (isDoubtful && isChanged) return twiml(texts.stopAsked(business.name, business.phone));
     if (command?.what === "help") return twiml(texts.help(business.name, business.phone));
     if (command?.what === "out" && isChanged && !command.isAnswered) {
       return twiml(texts.stopped(business.name, business.phone));
@@ -108,11 +111,11 @@ export function twilioStatus(settings: Settings) {
     const id = z.guid().safeParse(new URL(request.url).searchParams.get("message")).data;
     if (!status || id === undefined) throw new Refusal(400, "not understood");
     const { MessageSid: providerId, MessageStatus: state, ErrorCode: code } = status;
-    const at = new Date().toISOString();
-    if (state === "delivered") await reportDelivery(settings, { id, at, providerId });
+    const report = { id, providerId, at: new Date().toISOString() };
+    if (state === "delivered") await reportDelivery(settings, { ...report, outcome: "delivered" });
     if (state === "undelivered" || state === "failed") {
       const trouble = `${state}${code === undefined ? "" : ` code ${code}`}`;
-      await reportDelivery(settings, { id, at, trouble, providerId });
+      await reportDelivery(settings, { ...report, outcome: "bounced", trouble });
     }
     return new Response(null, { status: 204 });
   };

@@ -9,6 +9,7 @@ import {
   parseEnvironment,
   repliesSettings,
   repliesTo,
+  resendApi,
   webUrl,
 } from "../../_shared/environment.ts";
 import type { Replies } from "../../_shared/reply-address.ts";
@@ -24,6 +25,8 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   /** Sender of every mail, at a domain that the provider may send for. Default: the business's e-mail. */
   SMTP_FROM: optional(z.email()),
+  /** Where Resend's API is, which sends in place of its SMTP server. */
+  RESEND_API: resendApi,
   /** For copies to customers, whose unchecked addresses may bounce and cost the sender's reputation. Default: as above. */
   COPIES_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   COPIES_SMTP_FROM: optional(z.email()),
@@ -82,6 +85,7 @@ export type Settings = {
   database: DatabaseAccess;
   secret: string;
   smtp: Smtp | undefined;
+  resendApi: string;
   /** For copies to customers. */
   copiesSmtp: Smtp | undefined;
   twilio: Twilio | undefined;
@@ -110,6 +114,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     database: databaseAccess(env),
     secret: env.NOTIFY_SECRET,
     smtp,
+    resendApi: env.RESEND_API,
     copiesSmtp: smtp && {
       url: env.COPIES_SMTP_URL ?? smtp.url,
       from: env.COPIES_SMTP_FROM ?? smtp.from,

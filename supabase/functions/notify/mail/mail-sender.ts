@@ -1,16 +1,10 @@
 import nodemailer from "nodemailer";
 import type { Settings, Smtp } from "../config/settings.ts";
-import type { Outcome } from "../outbox/outbox.ts";
-import type { Mail } from "./mail.ts";
+import type { MailSender } from "./mail.ts";
+import { createResendSender, resendKeyIn } from "./resend-sender.ts";
 
 /** nodemailer's codes for failures before the message was handed over. */
 const BEFORE_HANDING_OVER = new Set(["EDNS", "EAUTH", "ETLS", "EENVELOPE", "ECONNECTION"]);
-
-/**
- * The provider has this key with another text: links differ between attempts, and the earlier attempt arrived
- * (https://resend.com/docs/dashboard/emails/idempotency-keys).
- */
-const HAS_IT_ALREADY = /invalid_idempotent_request|idempotency key has (already )?been used/i;
 
 function answerOf(error: unknown): { code: number | undefined; text: string; kind: string } {
   if (typeof error !== "object" || error === null) {
@@ -27,18 +21,20 @@ function answerOf(error: unknown): { code: number | undefined; text: string; kin
   };
 }
 
-export type MailSender = {
-  /** @param key makes it idempotent */
-  send: (to: string, mail: Mail, key: string) => Promise<Outcome>;
-  close: () => void;
-};
-
-/** Sends mails through an SMTP server. The library encodes every address. */
+/** Sends mails through the service that is set up. `undefined` if none is. */
 export function createMailSender(
   smtp: Smtp | undefined,
-  { business, providerTimeout }: Settings,
+  settings: Settings,
 ): MailSender | undefined {
   if (!smtp) return undefined;
+  const key = resendKeyIn(smtp);
+  return key === undefined
+    ? createSmtpSender(smtp, settings)
+    : createResendSender(key, smtp.from, settings);
+}
+
+/** Through an SMTP server. The library encodes every address. */
+function createSmtpSender(smtp: Smtp, { business, providerTimeout }: Settings): MailSender {
   const { hostname, port, protocol, username, password } = new URL(smtp.url);
   const isSecure = protocol === "smtps:";
   const transport = nodemailer.createTransport({
@@ -62,7 +58,7 @@ export function createMailSender(
   const domain = smtp.from.slice(smtp.from.indexOf("@") + 1);
   /**
    * A Message-ID (RFC 5322, section 3.6.4). Mails of a conversation refer to one that no mail has: providers replace a
-   * mail's own id, Amazon SES and so Resend always, and leave what it refers to.
+   * mail's own id, as Amazon SES does, and leave what it refers to.
    */
   const idOf = (local: string) => `<${local}@${domain}>`;
 
@@ -82,8 +78,6 @@ export function createMailSender(
             ? { inReplyTo: idOf(mail.conversation), references: idOf(mail.conversation) }
             : {}),
           headers: {
-            // Resend's; others go by the Message-ID, if at all.
-            "Resend-Idempotency-Key": key,
             "Auto-Submitted": "auto-generated",
             "X-Auto-Response-Suppress": "All",
           },
@@ -91,7 +85,6 @@ export function createMailSender(
         return { isSent: true, answer: sent.response, providerId: sent.messageId };
       } catch (error) {
         const { code, text, kind } = answerOf(error);
-        if (HAS_IT_ALREADY.test(text)) return { isSent: true, answer: text, providerId: "" };
         return {
           isSent: false,
           answer: text,

@@ -1,6 +1,6 @@
 import { quoteSubject } from "../../../../src/request/quote-letter/quote-letter.ts";
 import type { Business } from "../config/settings.ts";
-import type { ToldQuote } from "../outbox/outbox.ts";
+import type { Outcome, ToldQuote } from "../outbox/outbox.ts";
 
 /** Subject and name are one line each. */
 export type Mail = {
@@ -20,3 +20,9 @@ export const inConversation = (
   subject: quoteSubject(business, quote),
   conversation: `quote-${quote.id}`,
 });
+
+export type MailSender = {
+  /** @param key makes it idempotent */
+  send: (to: string, mail: Mail, key: string) => Promise<Outcome>;
+  close: () => void;
+};

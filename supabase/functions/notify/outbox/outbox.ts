@@ -147,7 +147,11 @@ export type Outcome =
  * The database's functions for the worker.
  * @param pushKey the public key for registering devices
  */
-export function createOutbox({ database }: Settings, worker: string, pushKey: string | undefined) {
+export function createOutbox(
+  { database, business }: Settings,
+  worker: string,
+  pushKey: string | undefined,
+) {
   const call = (name: string, parameters: object) => callDatabase(database, name, parameters);
 
   return {
@@ -162,7 +166,7 @@ export function createOutbox({ database }: Settings, worker: string, pushKey: st
           _worker: worker,
           _limit: limit,
           _channels: channels,
-          // An older database lacks this parameter.
+          _business: business.name,
           ...(pushKey === undefined ? {} : { _push_key: pushKey }),
         }),
       ),

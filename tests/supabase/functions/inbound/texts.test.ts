@@ -40,14 +40,16 @@ describe("a reply", () => {
   it.each([
     ["On Mon, Nov 23, 2026 at 2:14 PM Houston <quotes@in.example.com> wrote:\n\n> Total: $1"],
     ["-----Original Message-----\nFrom: Houston\nTotal: $1"],
-    ["--\nMaria Gonzalez\n(713) 555-0142"],
+    ["-- \nMaria Gonzalez\n(713) 555-0142"],
     ["Sent from my iPhone"],
   ])("is what stands above %j", (rest) => {
-    expect(replyIn(`Friday works.\n\nSee you.\n\n${rest}\n`)).toBe("Friday works.\n\nSee you.");
+    expect(replyIn(`Friday works.\n\nSee you.\n\n${rest}\n`).reply).toBe(
+      "Friday works.\n\nSee you.",
+    );
   });
 
   it("that is nothing but a quotation stays as it came", () => {
-    expect(replyIn("> Total: $1\n")).toBe("> Total: $1");
+    expect(replyIn("> Total: $1\n").reply).toBe("> Total: $1");
   });
 
   it("is found quickly in adversarial text", () => {
@@ -62,8 +64,8 @@ describe("a reply", () => {
   it("in HTML is its text, without scripts", () => {
     const html =
       "<head><title>x</title></head><style>p{}</style><p>Friday&nbsp;works &amp; <b>thanks</b></p><script>alert(1)</script><div>&lt;Maria&gt;&#39;s</div>";
-    expect(textOfHtml(html)).toBe("Friday works & thanks\n<Maria>'s");
-    expect(textOfHtml("&#999999999;&#9999999;")).not.toContain("undefined");
+    expect(textOfHtml(html).whole).toBe("Friday works & thanks\n\n<Maria>'s");
+    expect(textOfHtml("&#999999999;&#9999999;").whole).not.toContain("undefined");
   });
 });
 

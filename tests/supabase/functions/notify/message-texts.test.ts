@@ -221,6 +221,7 @@ describe("the mails of one quote", () => {
     pickup_window: null,
     amount: 1450,
     trailers: [],
+    lines: [],
   };
   const change = { was: summary, is: { ...summary, event_date: "2028-07-15" } };
   const unsaid = { ...quote, message: null };

@@ -19,11 +19,6 @@ export function inWords(count: number): string {
   return NUMBERS[count] ?? count.toLocaleString("en-US");
 }
 
-/** For the first word of a sentence. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** "100, 200 or 300", each value once. */
 export function enumerated(
   values: readonly (string | number)[],

@@ -1,3 +1,4 @@
+import { capitalized } from "@/request/words/capitalized";
 import {
   deployment,
   powerNeed,
@@ -7,7 +8,6 @@ import {
 } from "@/request/words/promise-texts";
 import type { TableContent } from "@/ui/ruled-table";
 import type { Fact, HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
-import { capitalised } from "../business/in-texts";
 import type { PictureName } from "../pictures";
 
 export const constructionContent = {
@@ -86,7 +86,7 @@ export const constructionContent = {
     items: [
       {
         title: "Power",
-        text: `${capitalised(powerNeed)} ${withinReach}. No power? Ask us about a generator.`,
+        text: `${capitalized(powerNeed)} ${withinReach}. No power? Ask us about a generator.`,
       },
       {
         title: "Water",

@@ -1,4 +1,5 @@
 import { papers } from "@/config/business-facts";
+import { capitalized } from "@/request/words/capitalized";
 import {
   powerNeed,
   promises,
@@ -11,7 +12,7 @@ import { measureRange } from "../../business/fleet";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
 import { capacityRule } from "../business/capacity";
 import { rentalBuys } from "../business/from-prices";
-import { capitalised, enumerated } from "../business/in-texts";
+import { enumerated } from "../business/in-texts";
 
 const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
@@ -55,7 +56,7 @@ export const corporateEventsContent = {
       },
       {
         title: "What power does it draw?",
-        text: `${capitalised(powerNeed)}, ${withinReach}. If the site has none, ask us about a generator.`,
+        text: `${capitalized(powerNeed)}, ${withinReach}. If the site has none, ask us about a generator.`,
       },
       {
         title: "Where does the water come from?",

@@ -1,3 +1,4 @@
+import { capitalized } from "@/request/words/capitalized";
 import {
   deliveryPromise,
   deployment,
@@ -12,7 +13,7 @@ import { fleet, largestModel, smallestModel, widths } from "../../business/fleet
 import type { Fact, PageContent, PageMeta } from "../../types";
 import { peakSaturdays } from "../business/booking";
 import { packageBuys, rentalBuys } from "../business/from-prices";
-import { capitalised, enumerated, inWords } from "../business/in-texts";
+import { enumerated, inWords } from "../business/in-texts";
 
 /** "100 guests for the 2 Stall Trailer (2-Station), 200 for the" and so on. */
 const maximumOfEach = enumerated(
@@ -34,7 +35,7 @@ export const faqItems = [
   },
   {
     question: "What power does a trailer need?",
-    answer: `${capitalised(powerNeed)} the trailer uses, ${withinReach}. Dedicated means that nothing else runs on it: no caterer’s oven, no band. If you don’t have one, ask us about a generator.`,
+    answer: `${capitalized(powerNeed)} the trailer uses, ${withinReach}. Dedicated means that nothing else runs on it: no caterer’s oven, no band. If you don’t have one, ask us about a generator.`,
   },
   {
     question: "Does the trailer need a water connection?",
@@ -77,7 +78,7 @@ export const faqItems = [
   },
 ] as const satisfies readonly FaqItem[];
 
-const count = capitalised(inWords(faqItems.length));
+const count = capitalized(inWords(faqItems.length));
 
 export const faqContent = {
   meta: {

@@ -1,3 +1,4 @@
+import { capitalized } from "@/request/words/capitalized";
 import {
   pickup,
   powerNeed,
@@ -12,7 +13,6 @@ import type { PageContent, PageMeta, TextItem } from "../../types";
 import { capacityRule } from "../business/capacity";
 import { rentalBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
-import { capitalised } from "../business/in-texts";
 
 const { lengthIn, widthIn, heightIn } = smallestModel.measure;
 
@@ -83,7 +83,7 @@ export const luxuryPortaPottiesContent = {
       },
       {
         question: "Do I need power and water?",
-        answer: `${capitalised(powerNeed)} and a spigot, both ${withinReach}. Without a spigot we use the onboard tank; without power, ask us about a generator.`,
+        answer: `${capitalized(powerNeed)} and a spigot, both ${withinReach}. Without a spigot we use the onboard tank; without power, ask us about a generator.`,
       },
       {
         question: "Can I have it for one evening?",

@@ -1,4 +1,5 @@
 import { claims, figures } from "@/config/business-facts";
+import { capitalized } from "@/request/words/capitalized";
 import {
   dateConfirmation,
   pickup,
@@ -14,7 +15,6 @@ import { peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
 import { packageBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
-import { capitalised } from "../business/in-texts";
 
 const reserve = { label: "Reserve", href: "/luxury-trailers/quote" } as const;
 
@@ -30,7 +30,7 @@ export const luxuryTrailersContent = {
   hero: {
     eyebrow: promises.serviceArea,
     h1: "A powder room, delivered",
-    lead: `${capitalised(claims.vanityTop)} vanities and A/C, set up on your lawn and connected before lunch. Packages start at ${promises.packageFrom}: ${packageBuys}.`,
+    lead: `${capitalized(claims.vanityTop)} vanities and A/C, set up on your lawn and connected before lunch. Packages start at ${promises.packageFrom}: ${packageBuys}.`,
     picture: "trailer-4-station-arrival",
   } satisfies HeroContent,
   instead: {

@@ -1,10 +1,10 @@
 import type { Business } from "@/config/business";
 import { claims } from "@/config/business-facts";
+import { capitalized } from "@/request/words/capitalized";
 import { freeDelivery, promises } from "@/request/words/promise-texts";
 import { guarantee } from "@/request/words/quote-promise-texts";
 import type { PageContent, PageMeta, TextItem } from "../../types";
 import { packageBuys } from "../business/from-prices";
-import { capitalised } from "../business/in-texts";
 
 export const premiumOfferContent = {
   meta: {
@@ -28,7 +28,7 @@ export const premiumOfferContent = {
         text: "Cool in August, and running before the first guest arrives.",
       },
       {
-        title: `${capitalised(claims.vanityTop)} vanities`,
+        title: `${capitalized(claims.vanityTop)} vanities`,
         text: "Vessel sinks, brass faucets and hot water, with room to set down a clutch.",
       },
       {

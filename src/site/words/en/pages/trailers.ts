@@ -1,4 +1,5 @@
 import { areas, claims } from "@/config/business-facts";
+import { capitalized } from "@/request/words/capitalized";
 import { powerNeed, withinReach } from "@/request/words/promise-texts";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {
@@ -11,7 +12,7 @@ import {
 } from "../../business/fleet";
 import type { PageContent, PageMeta } from "../../types";
 import { capacityRule } from "../business/capacity";
-import { capitalised, inWords } from "../business/in-texts";
+import { inWords } from "../business/in-texts";
 import { yardName } from "../business/yard-name";
 
 export const trailersContent = {
@@ -67,7 +68,7 @@ export const trailersContent = {
       ground: "Ground",
       bestFor: "Best for",
     },
-    power: `${capitalised(powerNeed)}, ${withinReach}`,
+    power: `${capitalized(powerNeed)}, ${withinReach}`,
     water: `A garden spigot ${withinReach}, or the onboard tank`,
     ground:
       "Level and firm: concrete, asphalt, gravel or dry turf. If the way in is narrower than the trailer when set up, send us a photo",
@@ -92,7 +93,7 @@ export const trailersContent = {
       "Air conditioning and heat",
       "Flushing toilets",
       "Hot running water",
-      `${capitalised(claims.vanityTop)} vanity tops and framed mirrors`,
+      `${capitalized(claims.vanityTop)} vanity tops and framed mirrors`,
       "Lamps at the doors and on the steps",
       "Handrails on both sides of the steps",
       "Onboard water and holding tanks",
@@ -101,7 +102,7 @@ export const trailersContent = {
   },
   areas: {
     heading: "Where we deliver most",
-    text: `${capitalised(inWords(areas.trailers.length))} of the places on the map above.`,
+    text: `${capitalized(inWords(areas.trailers.length))} of the places on the map above.`,
     items: areas.trailers,
   },
 } as const satisfies PageContent;

@@ -19,11 +19,6 @@ export function inWords(count: number): string {
   return NUMBERS[count] ?? count.toLocaleString("es-US");
 }
 
-/** For the first word of a sentence. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 const lists = {
   and: new Intl.ListFormat("es", { type: "conjunction" }),
   or: new Intl.ListFormat("es", { type: "disjunction" }),

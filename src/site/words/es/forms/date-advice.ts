@@ -1,7 +1,8 @@
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import type * as English from "../../en/forms/date-advice";
 import { peakSaturdays } from "../business/booking";
-import { capitalised, enumerated } from "../business/in-texts";
+import { enumerated } from "../business/in-texts";
 
 export const dateAdviceTexts: Translated<typeof English.dateAdviceTexts> = {
   short: (usual) =>
@@ -14,7 +15,7 @@ export const dateAdviceTexts: Translated<typeof English.dateAdviceTexts> = {
 export const availabilityTexts: Translated<typeof English.availabilityTexts> = {
   free: (names) => {
     const each = names.map((name) => `el ${name}`);
-    return `${capitalised(enumerated(each, "and"))} ${names.length === 1 ? "está libre" : "están libres"} ese día.`;
+    return `${capitalized(enumerated(each, "and"))} ${names.length === 1 ? "está libre" : "están libres"} ese día.`;
   },
   few: "Quedan pocos ese día: pregunte pronto.",
   ask: "Revisamos ese día y le avisamos.",

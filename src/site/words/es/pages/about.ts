@@ -1,10 +1,11 @@
 import { areas, figures } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import { deliveryPromise } from "@/request/words/promise-texts";
 import { modelCount } from "../../business/fleet";
 import { publicRating } from "../../business/public-rating";
 import type * as English from "../../en/pages/about";
-import { capitalised, enumerated, inWords } from "../business/in-texts";
+import { enumerated, inWords } from "../business/in-texts";
 import { serviceArea } from "../owners/service-area";
 
 /** "50+" → "más de 50" */
@@ -32,7 +33,7 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
       `Rentamos ${modelCount} modelos de un solo tipo de remolque. Cada uno se limpia, se surte y se prueba en nuestro patio. El chofer lo nivela, lo conecta y abre todas las llaves antes de que usted firme.`,
       "Los mismos remolques están en obras y, después de una tormenta, junto a los albergues. Una cuadrilla en su octavo mes merece agua caliente y una puerta con seguro tanto como los invitados de una boda.",
     ],
-    record: `${record.length > 0 ? `${capitalised(enumerated(record, "and"))}. ` : ""}El teléfono se contesta las 24 horas, porque un drenaje tapado no espera al lunes.`,
+    record: `${record.length > 0 ? `${capitalized(enumerated(record, "and"))}. ` : ""}El teléfono se contesta las 24 horas, porque un drenaje tapado no espera al lunes.`,
   },
   values: {
     heading: "Nuestros valores",

@@ -1,4 +1,5 @@
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import {
   deployment,
   powerNeed,
@@ -7,7 +8,6 @@ import {
 } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/construction";
 import { booking } from "../business/booking";
-import { capitalised } from "../business/in-texts";
 
 export const constructionContent: Translated<typeof English.constructionContent> = {
   meta: {
@@ -85,7 +85,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
     items: [
       {
         title: "Electricidad",
-        text: `${capitalised(powerNeed)}, ${withinReach}. ¿No hay? Pregúntenos por un generador.`,
+        text: `${capitalized(powerNeed)}, ${withinReach}. ¿No hay? Pregúntenos por un generador.`,
       },
       {
         title: "Agua",

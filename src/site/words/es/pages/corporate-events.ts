@@ -1,5 +1,6 @@
 import { papers } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import {
   powerNeed,
   promises,
@@ -13,7 +14,6 @@ import type * as English from "../../en/pages/corporate-events";
 import { booking } from "../business/booking";
 import { capacityRule } from "../business/capacity";
 import { rentalBuys } from "../business/from-prices";
-import { capitalised } from "../business/in-texts";
 
 const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
@@ -66,7 +66,7 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "¿Qué electricidad necesita?",
-        text: `${capitalised(powerNeed)}, ${withinReach}. Si no hay, pregúntenos por un generador.`,
+        text: `${capitalized(powerNeed)}, ${withinReach}. Si no hay, pregúntenos por un generador.`,
       },
       {
         title: "¿De dónde toma el agua?",

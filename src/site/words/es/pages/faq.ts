@@ -1,4 +1,5 @@
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import {
   deliveryPromise,
   deployment,
@@ -13,7 +14,7 @@ import { fleet, largestModel, measureRange, smallestModel } from "../../business
 import type * as English from "../../en/pages/faq";
 import { booking, peakSaturdays } from "../business/booking";
 import { packageBuys, rentalBuys } from "../business/from-prices";
-import { capitalised, enumerated, inWords } from "../business/in-texts";
+import { enumerated, inWords } from "../business/in-texts";
 
 /** "100 invitados el remolque de 2 baños (2-Station), 200 el" and so on. */
 const maximumOfEach = enumerated(
@@ -34,11 +35,11 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Con cuánta anticipación debo reservar?",
-    answer: `De ${guests.least} a ${guests.most} semanas para eventos y de ${crew.least} a ${crew.most} semanas para obras. ${capitalised(peakSaturdays)} se apartan primero. Si su fecha está más cerca, pregunte de todos modos: las emergencias se atienden el mismo día.`,
+    answer: `De ${guests.least} a ${guests.most} semanas para eventos y de ${crew.least} a ${crew.most} semanas para obras. ${capitalized(peakSaturdays)} se apartan primero. Si su fecha está más cerca, pregunte de todos modos: las emergencias se atienden el mismo día.`,
   },
   {
     question: "¿Qué electricidad necesita un remolque?",
-    answer: `${capitalised(powerNeed)} que usa el remolque, ${withinReach}. Exclusivo quiere decir que nada más se conecta ahí: ni el horno del banquete ni la banda. Si no hay un circuito así, pregúntenos por un generador.`,
+    answer: `${capitalized(powerNeed)} que usa el remolque, ${withinReach}. Exclusivo quiere decir que nada más se conecta ahí: ni el horno del banquete ni la banda. Si no hay un circuito así, pregúntenos por un generador.`,
   },
   {
     question: "¿El remolque necesita una toma de agua?",
@@ -81,7 +82,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
 ];
 
-const count = capitalised(inWords(faqItems.length));
+const count = capitalized(inWords(faqItems.length));
 
 export const faqContent: Translated<typeof English.faqContent> = {
   meta: {

@@ -1,4 +1,5 @@
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import {
   pickup,
   powerNeed,
@@ -13,7 +14,6 @@ import { booking } from "../business/booking";
 import { capacityRule } from "../business/capacity";
 import { rentalBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
-import { capitalised } from "../business/in-texts";
 
 const { lengthIn, widthIn, heightIn } = smallestModel.measure;
 
@@ -87,7 +87,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
       },
       {
         question: "¿Necesito electricidad y agua?",
-        answer: `${capitalised(powerNeed)} y una llave de agua, todo ${withinReach}. Si no hay llave usamos el tanque del remolque; si no hay electricidad, pregúntenos por un generador.`,
+        answer: `${capitalized(powerNeed)} y una llave de agua, todo ${withinReach}. Si no hay llave usamos el tanque del remolque; si no hay electricidad, pregúntenos por un generador.`,
       },
       {
         question: "¿Puedo rentarlo por una sola noche?",

@@ -1,5 +1,6 @@
 import { figures } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import {
   dateConfirmation,
   pickup,
@@ -14,7 +15,6 @@ import { booking, peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
 import { packageBuys } from "../business/from-prices";
 import { guaranteeForAll } from "../business/guarantee";
-import { capitalised } from "../business/in-texts";
 import { serviceArea } from "../owners/service-area";
 import { vanityTop } from "../owners/vanity-top";
 
@@ -126,7 +126,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         question: "¿Con cuánta anticipación debo pedir?",
-        answer: `Para eventos, ${booking.guests.words} antes. ${capitalised(peakSaturdays)} se apartan primero.`,
+        answer: `Para eventos, ${booking.guests.words} antes. ${capitalized(peakSaturdays)} se apartan primero.`,
       },
       {
         question: "¿Qué necesitan del lugar?",

@@ -1,5 +1,6 @@
 import { areas } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import { powerNeed, withinReach } from "@/request/words/promise-texts";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../../business/fleet";
 import type * as English from "../../en/pages/trailers";
 import { capacityRule } from "../business/capacity";
-import { capitalised, inWords } from "../business/in-texts";
+import { inWords } from "../business/in-texts";
 import { yardName } from "../business/yard-name";
 import { vanityTop } from "../owners/vanity-top";
 
@@ -68,7 +69,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
       ground: "Terreno",
       bestFor: "Ideal para",
     },
-    power: `${capitalised(powerNeed)}, ${withinReach}`,
+    power: `${capitalized(powerNeed)}, ${withinReach}`,
     water: `Una llave de jardín ${withinReach}, o el tanque del remolque`,
     ground:
       "Plano y firme: concreto, asfalto, grava o pasto seco. Si el paso es más angosto que el remolque ya instalado, mándenos una foto",
@@ -102,7 +103,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
   },
   areas: {
     heading: "Adonde más entregamos",
-    text: `${capitalised(inWords(areas.trailers.length))} de los lugares del mapa de arriba.`,
+    text: `${capitalized(inWords(areas.trailers.length))} de los lugares del mapa de arriba.`,
     items: areas.trailers,
   },
 };

@@ -1,11 +1,11 @@
 import { claims } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
+import { capitalized } from "@/request/words/capitalized";
 import { promises, quoteReplyPromise } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/weddings";
 import { booking, peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
 import { packageBuys, rentalBuys } from "../business/from-prices";
-import { capitalised } from "../business/in-texts";
 
 export const weddingsContent: Translated<typeof English.weddingsContent> = {
   meta: {
@@ -75,7 +75,7 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       },
       {
         title: "Cuándo reservar",
-        text: `${capitalised(booking.guests.words)} antes. ${capitalised(peakSaturdays)} se apartan primero.`,
+        text: `${capitalized(booking.guests.words)} antes. ${capitalized(peakSaturdays)} se apartan primero.`,
       },
       {
         title: "Cuánto cuesta",

@@ -99,6 +99,9 @@ export const english = {
     /** Replies to HELP, and to opt-outs in words that the provider does not know. */
     help: (business: string, phone: string) =>
       `${business}: call ${phone}. Reply STOP for no more texts.`,
+    /** In reply to a text that may be an opt-out. */
+    stopAsked: (business: string, phone: string) =>
+      `${business}: reply STOP for no more texts from us. Everything else reaches us, or call ${phone}.`,
     stopped: (business: string, phone: string) =>
       `${business}: you will get no more texts from us. Reply START to get them again, or call ${phone}.`,
   },

@@ -99,6 +99,8 @@ export const spanish: Translated<typeof english> = {
     site: (number) => `antes de la entrega nos faltan unos datos de la cotización ${number}`,
     help: (business, phone) =>
       `${business}: llame al ${phone}. Responda STOP para no recibir más mensajes de texto.`,
+    stopAsked: (business, phone) =>
+      `${business}: responda STOP para no recibir más mensajes de texto. Lo demás nos llega, o llame al ${phone}.`,
     stopped: (business, phone) =>
       `${business}: ya no recibirá mensajes de texto nuestros. Responda START para recibirlos de nuevo, o llame al ${phone}.`,
   },
