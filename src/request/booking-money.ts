@@ -33,6 +33,9 @@ const payment = z.object({
   /** yyyy-MM-dd */
   on: z.string(),
   what: z.enum([...dueKind.options, "payment"]),
+  /** Of a bill that counts; an older database has neither. */
+  number: z.nullish(z.number()),
+  of: z.nullish(z.number()),
   amount: z.number(),
   refunded: z.number(),
   lost: z.number(),

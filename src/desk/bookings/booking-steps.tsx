@@ -3,6 +3,8 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { asProposed, inForce, isChanging } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
+import { isExpired, lastDayOf } from "@/desk/model/quote-status";
+import { formatShortDate } from "@/desk/model/short-date";
 import { useBookingCall } from "@/desk/steps/booking-queries";
 import type { AskedMove } from "@/request/asked-move";
 import { showToast } from "@/ui/toast/toast-store";
@@ -49,7 +51,13 @@ export function BookingSteps({ quote, today, asked, onAskedDone }: BookingStepsP
     );
   return (
     <div ref={buttons} className="grid gap-3">
-      {isBeingChanged && <p className="text-base">{texts.changing}</p>}
+      {isBeingChanged && (
+        <p className="text-base">
+          {isExpired(quote, today)
+            ? texts.unanswered(formatShortDate(lastDayOf(quote)))
+            : texts.changing}
+        </p>
+      )}
       {isBeingChanged && (
         <ChangeComparison agreed={inForce(quote)} today={today} moved={asProposed(quote)} />
       )}

@@ -6,6 +6,8 @@ export const bookingTexts = {
   cancel: "Cancel the booking",
   changing:
     "Accepted, being changed. What was agreed counts and stays reserved until the customer says yes to the change.",
+  unanswered: (day: string) =>
+    `The customer had until ${day} to agree to this change. What was agreed counts, and the other days are free again.`,
   keep: "Take the change back",
   kept: "Back to what was agreed",
   keepFailed: "Couldn't take the change back",

@@ -29,9 +29,10 @@ export function isExpired(quote: Dated, today: string): boolean {
   return isOpen(quote) && lastDayOf(quote) < today;
 }
 
+/** Of a booking whose change got no answer, that is what was agreed. */
 export function quoteState(quote: Dated & Pick<Quote, "booking">, today: string): QuoteState {
   if (quote.booking?.status === "canceled") return "canceled";
-  if (isChanging(quote)) return "changing";
+  if (isChanging(quote)) return isExpired(quote, today) ? quote.status : "changing";
   return isExpired(quote, today) ? "expired" : quote.status;
 }
 

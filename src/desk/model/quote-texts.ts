@@ -11,6 +11,7 @@ export const quoteTexts = {
 
   validThrough: (day: string) => `Valid through ${day}`,
   expiredOn: (day: string) => `Expired ${day}`,
+  changeExpiredOn: (day: string) => `The change expired ${day}`,
   followUp: {
     today: "Follow up today",
     overdue: (day: string) => `Follow-up overdue since ${day}`,

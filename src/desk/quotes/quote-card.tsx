@@ -129,7 +129,9 @@ function standing(quote: Quote, today: string): string {
     return quoteTexts.canceled[booking.canceled_by](booking.cancel_reason ?? "");
   if (loss_reason) return quoteTexts.lossReason(loss_reason);
   const day = formatShortDate(lastDayOf(quote));
-  if (isExpired(quote, today)) return quoteTexts.expiredOn(day);
+  if (isExpired(quote, today)) {
+    return (isChanging(quote) ? quoteTexts.changeExpiredOn : quoteTexts.expiredOn)(day);
+  }
   return isOpen(quote) ? quoteTexts.validThrough(day) : "";
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builderSchema } from "@/desk/builder/builder-schema";
 import { toEditInput, toQuoteChanges } from "@/desk/builder/quote-edit-schema";
-import type { BookingChange } from "@/desk/model/quote";
+import type { Booking, BookingChange } from "@/desk/model/quote";
 import { followUpState, obstacleOf, quoteState } from "@/desk/model/quote-status";
 import { emptyLine } from "@/desk/pricing/lines-field";
 import { activitySentence } from "@/desk/quotes/activity-log";
@@ -18,6 +18,15 @@ describe("state of a quote", () => {
     ["accepted", { valid_until: "2026-11-30", status: "accepted" }],
   ] as const)("counts the last day in, and expires only what is open: %s", (state, changes) => {
     expect(quoteState(aQuote(changes), TODAY)).toBe(state);
+  });
+
+  it.each([
+    ["changing", TODAY],
+    ["accepted", "2026-11-30"],
+  ])("says of a booking whose change got no answer what was agreed: %s", (state, valid_until) => {
+    const booking = { status: "booked" } as Booking;
+    const change = { valid_until } as BookingChange;
+    expect(quoteState(aQuote({ status: "accepted", booking, change }), TODAY)).toBe(state);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { inCents } from "@/lib/money";
 import type { BookingMoney } from "@/request/booking-money";
 import { depositOf, dueDays } from "@/request/deposit";
+import { paidWords } from "@/site/quote-page/payment/payment-words";
 import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { agreeAt, check, moneyStepsWith, paidAtStripe as seen } from "../../support/money-steps.ts";
@@ -412,6 +413,15 @@ test("the bills of a long hire are due one by one, less what the deposit took", 
   const told = await backend().sql("select private.told_receipt($1) as receipt", [call._id]);
   expect(told).toMatchObject([
     { receipt: { what: "bill", number: 2, of: 3, from: "2031-07-07", until: "2031-08-06" } },
+  ]);
+  const { payments } = await money();
+  expect(payments).toMatchObject([
+    { what: "deposit", number: null, of: null },
+    { what: "bill", number: 2, of: 3 },
+  ]);
+  expect(payments.map(paidWords)).toEqual([
+    expect.stringMatching(/^Deposit, /),
+    expect.stringMatching(/^Bill 2 of 3, /),
   ]);
   // Bills that do not add up to the total are no bills.
   await accept({ bills: bills.slice(1) });

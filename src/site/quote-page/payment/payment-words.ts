@@ -24,11 +24,18 @@ export const duePeriod = ({ from, until }: Pick<Due, "from" | "until">): string 
 export const dueSentence = (due: AskedDue): string =>
   `${dueName(due)}: ${[formatDollars(due.amount), duePeriod(due), dueDay(due)].filter(Boolean).join(", ")}`;
 
+/** "Balance" or "Bill 2 of 3". */
+function paidFor({ what, number, of }: BookingPayment): string {
+  if (what === "payment") return texts.payment;
+  if (what !== "bill") return texts.dues[what];
+  return number && of ? texts.bill(number, of) : texts.payment;
+}
+
 /** "Deposit, by check", "Balance, by card". */
-export function paidWords({ what, way, method }: BookingPayment): string {
-  const name = what === "bill" || what === "payment" ? texts.payment : texts.dues[what];
+export function paidWords(payment: BookingPayment): string {
+  const { way, method } = payment;
   const by = method === "us_bank_account" ? texts.by.account : texts.by[way];
-  return texts.paidBy(name, by);
+  return texts.paidBy(paidFor(payment), by);
 }
 
 /** The most important fact: money on its way or under review, what is due next, or that everything is paid. */
