@@ -616,7 +616,8 @@ AS $function$
         jsonb_build_object(
           'id', id, 'way', way, 'method', method,
           'on', coalesce(paid_on, (created_at at time zone 'America/Chicago')::date),
-          'what', what,
+          'what', what, 'number', due_number,
+          'of', (select max(bills) from private.charges_of(_quote_id) where number = due_number),
           'amount', private.in_dollars(coalesce(nullif(paid_cents, 0), amount_cents)),
           'refunded', private.in_dollars(refunded_cents), 'lost', private.in_dollars(lost_cents),
           'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
