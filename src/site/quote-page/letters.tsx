@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
 import { typedLine } from "@/lib/invisible-characters";
+import { lazyPart } from "@/lib/lazy-page";
 import { plainMessage } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { useWrittenDraft } from "@/lib/use-written-draft";
@@ -9,12 +10,14 @@ import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LinesField } from "@/ui/forms/line-field";
 import { areMissing, type Digits, DigitsField } from "./digits-field";
-import { MoveForm } from "./move-form";
 import { isUncertain, type Letter, type MovesFrom, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
 import { refusalWords } from "./refusal-words";
 
 const texts = quotePageTexts.letters;
+
+/** Few customers move their booking: its form is not in the first load. */
+const MoveForm = lazyPart(() => import("./move-form").then((module) => module.MoveForm));
 
 type Kind = Letter["kind"];
 
@@ -160,14 +163,16 @@ export function Letters(props: LettersProps) {
               />
             </button>
             {kind === one && one === "day" && movesFrom && (
-              <MoveForm
-                token={token}
-                number={number}
-                from={movesFrom}
-                today={today}
-                digits={digits}
-                onSent={() => finish(one)}
-              />
+              <Suspense fallback={<div className="min-h-96" />}>
+                <MoveForm
+                  token={token}
+                  number={number}
+                  from={movesFrom}
+                  today={today}
+                  digits={digits}
+                  onSent={() => finish(one)}
+                />
+              </Suspense>
             )}
             {kind === one && !(one === "day" && movesFrom) && (
               <LetterForm
