@@ -90,9 +90,7 @@ export function knownFacts(request: LeadRequest): Fact[] {
 /** "Plumbing failure, 2 units". No free text. */
 export function requestSummary(request: LeadRequest, language: Language = "en"): string {
   const known = (name: FieldName) => knownValue(name, request, language);
-  // A crew is told from guests by typed text, which must not affect this text.
-  const counted = request.kind === "emergency" ? request : { ...request, details: null };
-  const count = known("number_of_guests") && headcount(counted, requestTextsIn(language));
+  const count = known("number_of_guests") && headcount(request, requestTextsIn(language));
   const parts: Record<Kind, (string | null)[]> = {
     general: [known("event_date"), count],
     luxury: [known("event_date"), count],
