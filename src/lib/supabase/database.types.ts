@@ -331,6 +331,7 @@ export type Database = {
           deposit_percent: number;
           discount_percent: number;
           emergency_valid_days: number;
+          event_delivery_base: number;
           follow_up_days: number;
           free_cancel_days: number;
           free_miles: number;
@@ -363,6 +364,7 @@ export type Database = {
           deposit_percent: number;
           discount_percent: number;
           emergency_valid_days: number;
+          event_delivery_base: number;
           follow_up_days: number;
           free_cancel_days?: number;
           free_miles: number;
@@ -394,6 +396,7 @@ export type Database = {
           deposit_percent?: number;
           discount_percent?: number;
           emergency_valid_days?: number;
+          event_delivery_base?: number;
           follow_up_days?: number;
           free_cancel_days?: number;
           free_miles?: number;
@@ -917,6 +920,8 @@ export type Database = {
           model: string | null;
           month: number | null;
           name: string | null;
+          package_day: number | null;
+          package_weekend: number | null;
           week: number | null;
           weekend: number | null;
         };
@@ -929,6 +934,8 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          package_day?: number | null;
+          package_weekend?: number | null;
           week?: number | null;
           weekend?: number | null;
         };
@@ -940,6 +947,8 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          package_day?: number | null;
+          package_weekend?: number | null;
           week?: number | null;
           weekend?: number | null;
         };

@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "1.0.0+3b7d5a1e";
+export const VERSION = "1.0.0+ff733cd9";
