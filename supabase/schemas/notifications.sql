@@ -103,6 +103,9 @@ create index notifications_copies_idx
 create index notifications_copy_to_idx on public.notifications (copy_to, created_at) where copy_to is not null;
 -- One request for a review per quote.
 create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
+-- Whether anything has gone out to staff since a message to them was given up.
+create index notifications_sent_to_staff_idx
+  on public.notifications (sent_at) where state = 'sent' and audience <> 'customer';
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
 
 -- No notifications about earlier requests.
