@@ -117,7 +117,7 @@ export function cellsOf({ kind, quantity = 1, price: each, percent }: DocumentLi
   if (kind === "tax") return [percent === undefined ? "" : price.percent(number(percent)), ""];
   return kind === "discount" || each === undefined
     ? ["", ""]
-    : [number(quantity), formatDollars(each)];
+    : [number(quantity), each === 0 ? "" : formatDollars(each)];
 }
 
 export function amountOf({ amount }: DocumentLine): string {

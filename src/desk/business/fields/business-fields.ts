@@ -103,6 +103,7 @@ function settingFields(settings: BusinessSettings): Field[] {
   const toColumns = (values: Columns): Columns =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf(name), value]));
   return [
+    numbered("eventDeliveryBase", "delivery", money),
     numbered("deliveryBase", "delivery", money),
     numbered("perMile", "delivery", money),
     numbered("isDeliveryTaxed", "tax", flag),
@@ -141,9 +142,20 @@ export const PRICE_NAME_MAX = 80;
 /** The price list's terms, in column order. */
 export const PRICE_TERMS = ["eventDay", "weekend", "week", "month"] as const;
 
+/** Terms that a model has with the premium package. */
+export const PACKAGE_TERMS = ["packageDay", "packageWeekend"] as const;
+
 export const priceKey = (id: string, name: keyof PriceItem) => `price:${id}:${name}`;
 
-const EMPTY_ITEM = { eventDay: null, weekend: null, week: null, month: null, isTaxed: true };
+const EMPTY_ITEM = {
+  eventDay: null,
+  weekend: null,
+  week: null,
+  month: null,
+  packageDay: null,
+  packageWeekend: null,
+  isTaxed: true,
+};
 
 /** The price list as shown: a row per trailer model, even without prices, then the extras. */
 export function listedPrices({ prices }: Pick<Business, "prices">): PriceItem[] {
@@ -171,7 +183,7 @@ function priceFields(business: Business): Field[] {
       row,
     });
     return [
-      ...PRICE_TERMS.map((term) =>
+      ...[...PRICE_TERMS, ...(model === null ? [] : PACKAGE_TERMS)].map((term) =>
         makeField(part(term, termLabels[term].toLowerCase()), term, item[term], price),
       ),
       makeField(part("isTaxed", termLabels.isTaxed.toLowerCase()), "isTaxed", item.isTaxed, flag),

@@ -53,8 +53,8 @@ const isLabel = (name: string): name is Exclude<keyof typeof fieldLabels, "unitN
 const isTerm = (name: string): name is keyof typeof termLabels => name in termLabels;
 
 /** Columns in US dollars. */
-const DOLLARS = /^(?:delivery_base|per_mile|deposit_amount)$/;
-const PRICES = /^(?:event_day|weekend|week|month)$/;
+const DOLLARS = /^(?:event_delivery_base|delivery_base|per_mile|deposit_amount)$/;
+const PRICES = /^(?:event_day|weekend|week|month|package_day|package_weekend)$/;
 
 const otherSettings = new Map<string, string>(Object.entries(texts.settings));
 

@@ -3,10 +3,11 @@ import { type FormEvent, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { cn } from "@/lib/cn";
 import { shortDollars } from "@/lib/money";
-import { offersAboveFrom } from "@/request/prices/from-prices";
+import { offersUnlikeFrom } from "@/request/prices/from-prices";
+import { cheaperPackage } from "@/request/prices/package-price";
 import { trailerModels } from "@/request/trailer-models";
 import { LineField } from "@/ui/forms/line-field";
-import type { PriceItem } from "../business";
+import type { Business, PriceItem } from "../business";
 import {
   businessTexts,
   fieldLabels,
@@ -15,7 +16,13 @@ import {
   sectionTexts,
   termLabels,
 } from "../business-texts";
-import { listedPrices, PRICE_NAME_MAX, PRICE_TERMS, priceKey } from "../fields/business-fields";
+import {
+  listedPrices,
+  PACKAGE_TERMS,
+  PRICE_NAME_MAX,
+  PRICE_TERMS,
+  priceKey,
+} from "../fields/business-fields";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
@@ -28,13 +35,12 @@ function Example() {
   const { business } = useBusinessForm();
   const item = listedPrices(business).find(({ model, eventDay }) => model !== null && eventDay);
   if (!item?.eventDay) return <p>{visitorTexts.nothing}</p>;
-  const rates = [item.eventDay, item.weekend || item.eventDay];
-  const [from, to] = [Math.min(...rates), Math.max(...rates)].map(shortDollars);
+  const withPackage = item.packageDay === null ? undefined : shortDollars(item.packageDay);
   return (
     <>
       <p>{business.settings.arePricesPublic ? visitorTexts.shown : visitorTexts.hidden}</p>
       <p className="text-ink">
-        {visitorTexts.event(modelNamed(item.model), from ?? "", to ?? "", visitorTexts.delivery)}
+        {visitorTexts.event(modelNamed(item.model), shortDollars(item.eventDay), withPackage)}
       </p>
     </>
   );
@@ -106,6 +112,15 @@ function ItemRow({ item }: { item: PriceItem }) {
           <TypedField isWide name={priceKey(item.id, term)} className="text-right" />
         </td>
       ))}
+      {PACKAGE_TERMS.map((term) =>
+        item.model === null ? (
+          <td key={term} className="max-md:hidden" />
+        ) : (
+          <td key={term} data-column={termLabels[term]} className={cell}>
+            <TypedField isWide name={priceKey(item.id, term)} className="text-right" />
+          </td>
+        ),
+      )}
       <td data-column={termLabels.isTaxed} className={cell}>
         <span className="inline-flex items-center gap-2">
           <RemoveItem item={item} />
@@ -151,17 +166,37 @@ function AddItem() {
   );
 }
 
-/** Warns about list prices above what the site promises. */
-function AboveFrom() {
-  const { business } = useBusinessForm();
-  return offersAboveFrom(business.prices).map(({ offer, from, listed }) => {
+/** Sentences about list prices that are not what the site says. */
+function unlikeFrom(prices: readonly PriceItem[]): string[] {
+  return offersUnlikeFrom(prices).map(({ offer, from, listed }) => {
     const price = listed === null ? priceNames.byRequest : shortDollars(listed);
-    return (
-      <p key={offer} className="mt-3 font-semibold text-amber text-base">
-        {texts.aboveFrom[offer](from, trailerModels[0].name, price)} {texts.aboveFrom.change}
-      </p>
-    );
+    const said = texts.unlikeFrom[offer](from, trailerModels[0].name, price);
+    return `${said} ${texts.unlikeFrom.change}`;
   });
+}
+
+/** Sentences about models that have no price with the package, and about a hire that costs less with it. */
+function packageFaults({ prices, settings }: Business): string[] {
+  const unpriced = prices.filter(
+    ({ model, ...item }) => model !== null && PACKAGE_TERMS.some((term) => item[term] === null),
+  );
+  const names = unpriced.map(({ model }) => modelNamed(model)).join(", ");
+  const cheaper = cheaperPackage(prices, settings);
+  const faults = names === "" ? [] : [texts.unpricedPackage(names)];
+  if (!cheaper) return faults;
+  const { model, miles, days, isWeekend, less } = cheaper;
+  const length = isWeekend ? texts.lengths.weekend : texts.lengths.days(days);
+  return [...faults, texts.cheaperPackage(modelNamed(model), miles, length, shortDollars(less))];
+}
+
+/** What an owner should know of the list. */
+function PriceWarnings() {
+  const { business } = useBusinessForm();
+  return [...unlikeFrom(business.prices), ...packageFaults(business)].map((warning) => (
+    <p key={warning} className="mt-3 font-semibold text-amber text-base">
+      {warning}
+    </p>
+  ));
 }
 
 /** Prices of models and extras by term. */
@@ -175,13 +210,13 @@ export function PricesSection() {
             <th scope="col" className="py-1 text-left font-semibold">
               {texts.item}
             </th>
-            {[...PRICE_TERMS, "isTaxed" as const].map((term) => (
+            {[...PRICE_TERMS, ...PACKAGE_TERMS, "isTaxed" as const].map((term) => (
               <th
                 key={term}
                 scope="col"
                 className={cn(
                   "py-1 pl-3 text-right font-semibold",
-                  term === "isTaxed" ? "w-22" : "w-27",
+                  term === "isTaxed" ? "w-22" : "w-24",
                 )}
               >
                 {termLabels[term]}
@@ -195,7 +230,7 @@ export function PricesSection() {
           ))}
         </tbody>
       </table>
-      <AboveFrom />
+      <PriceWarnings />
       {canChange && <AddItem />}
       <VisitorPrices />
     </SectionFrame>
