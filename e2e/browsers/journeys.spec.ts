@@ -105,7 +105,7 @@ for (const [name, launch] of [
       await phone.open(`${site}/emergency#emergency-form`);
       await phone.type(field("Name"), "Ray Ortega");
       await phone.type(field("Phone"), number);
-      await choose(phone, "How urgent is it?", "Immediate (within 1 hour)");
+      await choose(phone, "How urgent is it?", "Immediate (we deploy within 3 hours)");
       await choose(phone, "What happened?", "Plumbing failure");
       await choose(phone, "Units needed", "2 units");
       await phone.type(field("Where do you need us?"), "4800 Calhoun Rd, Houston");

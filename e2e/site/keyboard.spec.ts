@@ -60,7 +60,7 @@ test("the emergency form is sent with the keyboard alone", { tag: "@journey" }, 
     {
       event_type: "EMERGENCY: power-outage",
       number_of_guests: null,
-      additional_info: expect.stringContaining("Urgency: Same day (within 6 hours)"),
+      additional_info: expect.stringContaining("Urgency: Same day"),
     },
   ]);
 });

@@ -55,7 +55,7 @@ export async function fillEmergencyForm(
   const form = page.getByRole("form", { name: "Emergency request" });
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Phone").fill(phone);
-  await choose(page, "How urgent is it?", "Immediate (within 1 hour)");
+  await choose(page, "How urgent is it?", "Immediate (we deploy within 3 hours)");
   await choose(page, "What happened?", "Plumbing failure");
   await choose(page, "Units needed", "2 units");
   await form.getByLabel("Where do you need us?").fill("4800 Calhoun Rd, Houston");

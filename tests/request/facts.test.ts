@@ -22,7 +22,7 @@ test("an emergency is told answer by answer where nobody reads its text, without
     "Phone extension: 7",
     "Units needed: More than 5 units",
     "Location: 4800 Calhoun Rd, Houston",
-    "Urgency: Immediate (within 1 hour)",
+    "Urgency: Immediate",
     "Description: The main sewer line backed up on two floors.",
   ];
   expect(told(emergency, "confirmation")).toEqual(answers);

@@ -91,8 +91,8 @@ export const staffTexts = {
       "not-sure": "Not sure how many",
     },
     urgency: {
-      immediate: "Immediate (within 1 hour)",
-      "same-day": "Same day (within 6 hours)",
+      immediate: "Immediate",
+      "same-day": "Same day",
       "next-day": "Next day",
     },
     duration: {

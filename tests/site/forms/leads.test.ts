@@ -1,10 +1,12 @@
 import { expect, it, test, vi } from "vitest";
+import { promises } from "@/config/business-facts";
 import {
   emergencyDurations,
   emergencyTypes,
   emergencyUnits,
   emergencyUrgencies,
 } from "@/request/emergency-choices";
+import { emergencyForm } from "@/site/words/forms/lead-forms";
 import { emergencyLead, FUTURE_DATE, luxuryLead, quoteLead } from "../../support/lead-inputs";
 import { stopClock } from "../../support/stopped-clock.ts";
 
@@ -47,7 +49,7 @@ it("sends the keys of the emergency variant of call 1, and each answer by itself
       number_of_guests: 2,
       event_address: "4800 Calhoun Rd, Houston",
       additional_info: [
-        "Urgency: Immediate (within 1 hour)",
+        "Urgency: Immediate",
         "Type: Plumbing failure",
         "Units needed: 2 units",
         "Duration: 2 to 3 days",
@@ -84,6 +86,13 @@ it("makes the same row of the same answers a minute later, so that a retry is re
   const first = emergencyLead();
   vi.setSystemTime(Date.now() + 60_000);
   expect(emergencyLead()).toEqual(first);
+});
+
+it("names no time in its choices that is sooner than units are promised", () => {
+  const hours = Object.values(emergencyForm.urgencies).flatMap((label) =>
+    Array.from(label.matchAll(/(\d+) hours?/g), ([, count]) => Number(count)),
+  );
+  expect(hours).toEqual([promises.deploymentHours]);
 });
 
 it("offers every value of the specification, and not to know how many units", () => {

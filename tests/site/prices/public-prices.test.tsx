@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { DeliveryPrice, EventPrice, TermPrice } from "@/site/prices/answer-prices";
@@ -80,6 +80,48 @@ test("every part of a page shows its prices, which are asked for once", async ()
   });
   rerender(parts());
   expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/rpc/public_prices"]);
+});
+
+test("rates by the week and month follow the owner's switch like every other price", async () => {
+  vi.resetModules();
+  const rates = await import("@/site/prices/term-rates");
+  const parts = (
+    <>
+      <p>
+        <rates.TermsFrom otherwise="Custom pricing" />
+      </p>
+      <p>
+        <rates.RatesNote otherwise="Ask for a rate." />
+      </p>
+      <rates.TermRates term="month" />
+    </>
+  );
+  const { unmount } = render(parts);
+  expect(screen.getByText("Custom pricing")).toBeVisible();
+  expect(await screen.findByText("From $1,650 a week, $3,900 a month")).toBeVisible();
+  expect(
+    screen.getByText(/^List prices, before tax\. Delivery is \$250 with the first 20 miles/),
+  ).toBeVisible();
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "$3,900",
+    "$5,200",
+    "$6,800",
+  ]);
+  unmount();
+
+  await backend().sql("update business_settings set are_prices_public = false");
+  vi.resetModules();
+  const hidden = await import("@/site/prices/term-rates");
+  render(
+    <>
+      <hidden.TermsFrom otherwise="Custom pricing" />
+      <hidden.RatesNote otherwise="Ask for a rate." />
+      <hidden.TermRates term="week" />
+    </>,
+  );
+  await waitFor(() => expect(seen).toHaveLength(2));
+  expect(screen.getByText(/Custom pricing/)).toBeVisible();
+  expect(screen.queryByRole("definition")).toBeNull();
 });
 
 test("where the owner shows none, an answer ends in when the price comes", async () => {

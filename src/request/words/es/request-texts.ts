@@ -133,8 +133,8 @@ export const requestTexts: Translated<typeof staffTexts> = {
       "not-sure": "No sé cuántas",
     },
     urgency: {
-      immediate: "Inmediata (en 1 hora)",
-      "same-day": "El mismo día (en 6 horas)",
+      immediate: "Inmediata",
+      "same-day": "El mismo día",
       "next-day": "Al día siguiente",
     },
     duration: {

@@ -24,6 +24,12 @@ import { toEmergencyLead } from "./to-emergency-lead";
 
 const { hints } = emergencyForm;
 
+/** The choices in words that the business keeps. */
+const urgencies = emergencyUrgencies.map(({ value }) => ({
+  value,
+  label: emergencyForm.urgencies[value],
+}));
+
 const doubtsAbout = ({ phone }: EmergencyRequest) => doubtAboutPhone("phone", phone.number);
 
 /** The emergency form (specification, sections 3 and 5). */
@@ -50,7 +56,7 @@ export function EmergencyRequestForm() {
       <TextConsentField kind="emergency" registration={register("text_consent")} />
       <SelectField
         {...selectFieldProps("urgencyLevel", "urgency")}
-        options={emergencyUrgencies}
+        options={urgencies}
         placeholder={emergencyForm.choose}
       />
       <SelectField

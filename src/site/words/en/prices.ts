@@ -50,6 +50,13 @@ export const priceTexts = {
     `, then ${perMile} a mile for about ${miles.toLocaleString("en-US")} more by road`,
   tooFar: (place: string, mostMiles: number) =>
     `${place} is more than ${counted(mostMiles, "mile", "miles")} away: we quote delivery there separately.`,
+  /** "From $1,650 a week, $3,900 a month"; undefined without either. */
+  termsFrom: (week: string | undefined, month: string | undefined) => {
+    const each = [week && `${week} a week`, month && `${month} a month`].filter(Boolean);
+    return each.length === 0 ? undefined : `From ${each.join(", ")}`;
+  },
+  ratesHold: (delivery: string, freeMiles: number) =>
+    `List prices, before tax. Delivery is ${delivery} with the first ${counted(freeMiles, "mile", "miles")}, once; the service visits are in your quote.`,
   fromADay: (amount: string) => `from ${amount} a day`,
   byRequest: "By request",
   list: "List price, before delivery and tax",

@@ -48,6 +48,12 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
     `, y luego ${perMile} por milla: ${miles === 1 ? "cerca de" : "unas"} ${miles.toLocaleString("es-US")} más por carretera`,
   tooFar: (place, mostMiles) =>
     `${place} queda más allá de las ${counted(mostMiles, "milla", "millas")} de nuestros precios de entrega: esa entrega la cotizamos caso por caso.`,
+  termsFrom: (week, month) => {
+    const each = [week && `${week} por semana`, month && `${month} por mes`].filter(Boolean);
+    return each.length === 0 ? undefined : `Desde ${each.join(", ")}`;
+  },
+  ratesHold: (delivery, freeMiles) =>
+    `Precios de lista, sin impuesto. La entrega cuesta ${delivery} con ${freeMiles === 1 ? "la primera milla" : `las primeras ${counted(freeMiles, "milla", "millas")}`}, una sola vez; las visitas de servicio van en su cotización.`,
   fromADay: (amount) => `desde ${amount} por día`,
   byRequest: "A solicitud",
   list: "Precio de lista, sin entrega ni impuesto",

@@ -1,4 +1,4 @@
-import { emergencyReply, quoteReply } from "@/request/words/promise-texts";
+import { deployment, emergencyReply, quoteReply } from "@/request/words/promise-texts";
 import { counted } from "../planner";
 
 /** Words of the general quote form. The messages are fixed by the specification, section 8. */
@@ -51,6 +51,12 @@ export const luxuryForm = {
 /** Words of the emergency form. Values of the lists and the messages are fixed by the specification, sections 3, 5 and 8. */
 export const emergencyForm = {
   label: "Emergency request",
+  /** How soon it is needed, no sooner than units are promised. */
+  urgencies: {
+    immediate: `Immediate (we deploy within ${deployment})`,
+    "same-day": "Later the same day",
+    "next-day": "Next day",
+  },
   consent: "Call me about this request at the number above.",
   hints: {
     location: "Street address, or the nearest intersection",

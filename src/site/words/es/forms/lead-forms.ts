@@ -1,5 +1,5 @@
 import type { Translated } from "@/lib/translated";
-import { emergencyReply, quoteReply } from "@/request/words/promise-texts";
+import { deployment, emergencyReply, quoteReply } from "@/request/words/promise-texts";
 import type * as English from "../../en/forms/lead-forms";
 import { counted } from "../planner";
 
@@ -50,6 +50,11 @@ export const luxuryForm: Translated<typeof English.luxuryForm> = {
 /** Without the lines of the text for staff, who read English. */
 export const emergencyForm: Translated<Omit<typeof English.emergencyForm, "lines">> = {
   label: "Solicitud de emergencia",
+  urgencies: {
+    immediate: `Inmediata (llegamos en ${deployment} o menos)`,
+    "same-day": "Más tarde, el mismo día",
+    "next-day": "Al día siguiente",
+  },
   consent: "Llámenme al número de arriba sobre esta solicitud.",
   hints: {
     location: "Calle y número, o la esquina más cercana",
