@@ -179,6 +179,19 @@ test("a ZIP code, a town, an unknown place, to the form", { tag: "@long" }, asyn
   await expectSelection(page, "Your selection: delivery to ZIP code 77494, about 32 miles");
 });
 
+test("rental and package stand beside each other with their prices, and what was chosen goes along", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.goto(paths.premiumOffer);
+  const prices = page.getByRole("table", { name: /^List prices of the rental and of/ });
+  await prices.scrollIntoViewIfNeeded();
+  await expect(prices.getByRole("row", { name: /^2-Station/ })).toContainText("$1,148");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Quote for a rental" }).click();
+  await expectSelection(page, "Your selection: Rental without the package");
+});
+
 test("the package goes along to the form", { tag: "@journey" }, async ({ page }) => {
   await page.goto(paths.premiumOffer);
   await page.getByRole("link", { name: "Get a quote" }).first().click();

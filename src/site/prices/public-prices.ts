@@ -35,7 +35,9 @@ export function usePublicPrices(): PublicPrices | null | undefined {
 /** A placeholder amount made of figure spaces, as wide as the one that is loading. */
 export const COMING_AMOUNT = "$\u2007,\u2007\u2007\u2007";
 
-const TERMS = ["eventDay", "weekend", "week", "month", "packageDay", "packageWeekend"] as const;
+export const RENTAL_TERMS = ["eventDay", "weekend", "week", "month"] as const;
+export const PACKAGE_TERMS = ["packageDay", "packageWeekend"] as const;
+const TERMS = [...RENTAL_TERMS, ...PACKAGE_TERMS];
 
 /**
  * The listed prices of a model, the shortest rental first. While the list is loading, every length of rental keeps its

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { DeliveryPrice, EventPrice, TermPrice } from "@/site/prices/answer-prices";
@@ -80,6 +81,32 @@ test("every part of a page shows its prices, which are asked for once", async ()
   });
   rerender(parts());
   expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/rpc/public_prices"]);
+});
+
+test("the package's price stands beside the rental's, for every model", async () => {
+  vi.resetModules();
+  const { PackageOrRental } = await import("@/site/prices/package-or-rental");
+  render(<PackageOrRental />, { wrapper: MemoryRouter });
+  const amounts = () =>
+    screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => Array.from(row.textContent.matchAll(/\$[\d,]+/g), ([amount]) => amount));
+  await waitFor(() =>
+    expect(amounts()).toEqual([
+      ["$850", "$999", "$1,650", "$3,900", "$999", "$1,148"],
+      ["$1,395", "$1,745", "$2,200", "$5,200", "$1,595", "$1,945"],
+      ["$1,950", "$2,400", "$2,900", "$6,800", "$2,200", "$2,650"],
+    ]),
+  );
+  expect(
+    screen.getByText("Events: delivery in the first 20 miles, then $4.50 a mile"),
+  ).toBeVisible();
+  expect(screen.getByText("Weeks and months: delivery $250, and the miles")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Quote for a rental" })).toHaveAttribute(
+    "data-choice",
+    "offer=rental",
+  );
 });
 
 test("rates by the week and month follow the owner's switch like every other price", async () => {
