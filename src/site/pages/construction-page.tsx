@@ -6,7 +6,7 @@ import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { TitledList } from "@/site/layout/titled-list";
 import { CrewPlannerSection } from "@/site/planner/crew-planner-section";
-import { RatesNote, TermRates } from "@/site/prices/term-rates";
+import { RatesNote, TermRates } from "@/site/prices/lazy-prices";
 import { Seo } from "@/site/seo/seo";
 import { constructionContent } from "@/site/words/pages/construction";
 import { RuledTable } from "@/ui/ruled-table";
@@ -68,9 +68,9 @@ export default function ConstructionPage() {
       <Section ground="sand" columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
         <div>
           <h2 className="text-section">{rates.heading}</h2>
-          <p className="mt-5 max-w-prose text-stone">
+          <div className="mt-5 max-w-prose text-stone">
             <RatesNote otherwise={rates.text} />
-          </p>
+          </div>
           <p className="mt-7">
             <TextLink href={`#${anchors.quoteForm}`}>{rates.quoteLabel}</TextLink>
           </p>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { cn } from "@/lib/cn";
 import { formatWholeDollars, shortDollars } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
 import { priceTexts as texts } from "@/site/words/prices";
-import { usePublicPrices } from "./public-prices";
+import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
 
 type Term = "week" | "month";
@@ -15,19 +16,23 @@ function ratesFor(prices: PublicPrices | null | undefined, term: Term) {
   });
 }
 
-/** What each model costs a week or a month; nothing if prices are not public. */
+/** What each model costs a week or a month; nothing if prices are not public. Keeps its space until they have loaded. */
 export function TermRates({ term }: { term: Term }) {
-  const rates = ratesFor(usePublicPrices(), term);
+  const prices = usePublicPrices();
+  const rates =
+    prices === undefined
+      ? trailerModels.map(({ id, name }) => ({ id, name, amount: undefined }))
+      : ratesFor(prices, term);
   if (rates.length === 0) return null;
   return (
-    <dl className="mt-5 border-hairline border-t">
+    <dl className={cn("mt-5 border-hairline border-t", prices === undefined && "invisible")}>
       {rates.map(({ id, name, amount }) => (
         <div
           key={id}
           className="flex items-baseline justify-between gap-4 border-hairline border-b py-2"
         >
           <dt className="whitespace-nowrap">{name}</dt>
-          <dd className="tabular-nums">{shortDollars(amount)}</dd>
+          <dd className="tabular-nums">{amount ? shortDollars(amount) : COMING_AMOUNT}</dd>
         </div>
       ))}
     </dl>
