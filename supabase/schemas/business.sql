@@ -82,6 +82,8 @@ create table public.price_items (
   model text unique check (model ~ '^[a-z0-9-]{1,40}$'),
   -- Of an extra; a model brings its own.
   name text check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 80),
+  -- The same for customers who read Spanish; null: they get the English one.
+  name_es text check (name_es is not distinct from private.clean_line(name_es) and char_length(name_es) between 1 and 80),
   -- US dollars each for a one-day event, up to three days with a Saturday or Sunday, seven days, a month. 0: included.
   -- Null: by request.
   event_day numeric(10, 2) check (event_day between 0 and 99999999.99),
@@ -272,13 +274,15 @@ insert into public.business_settings (
   'Por Zelle a pay@example.com, o con un cheque que nos llegue a más tardar el día del pago.'
 );
 
-insert into public.price_items (id, model, name, event_day, weekend, week, month, package_day, package_weekend) values
-  ('2-station', '2-station', null, 850, 999, 1650, 3900, 999, 1148),
-  ('3-station', '3-station', null, 1395, 1745, 2200, 5200, 1595, 1945),
-  ('4-station', '4-station', null, 1950, 2400, 2900, 6800, 2200, 2650),
-  ('generator', null, 'Generator', 180, 240, 390, 980, null, null),
-  ('attendant', null, 'Attendant, 6 hours', 240, 480, null, null, null, null),
-  ('pump-out', null, 'Pump-out between events', 195, 195, 0, 0, null, null);
+insert into public.price_items
+  (id, model, name, name_es, event_day, weekend, week, month, package_day, package_weekend)
+values
+  ('2-station', '2-station', null, null, 850, 999, 1650, 3900, 999, 1148),
+  ('3-station', '3-station', null, null, 1395, 1745, 2200, 5200, 1595, 1945),
+  ('4-station', '4-station', null, null, 1950, 2400, 2900, 6800, 2200, 2650),
+  ('generator', null, 'Generator', 'Generador', 180, 240, 390, 980, null, null),
+  ('attendant', null, 'Attendant, 6 hours', 'Encargado, 6 horas', 240, 480, null, null, null, null),
+  ('pump-out', null, 'Pump-out between events', 'Vaciado entre eventos', 195, 195, 0, 0, null, null);
 
 insert into public.trailer_units (model, name) values
   ('2-station', '1'), ('2-station', '2'), ('2-station', '3'), ('2-station', '4'),

@@ -49,12 +49,13 @@ export function useRepricing(
     placeholderData: keepPreviousData,
   });
   const language = languageOf(agreed);
-  const decided = toDecisions(proposed);
+  const extras = list.data?.prices ?? [];
+  const decided = toDecisions(proposed, extras);
   const circumstances = (eventDate: string, distance: number | undefined) =>
     circumstancesOf({ ...decided, eventDate }, requested, distance ?? null);
   const { lines, changes, unpriced } = repricedLines({
-    agreed: translateLines("en", linesOf(agreed), language),
-    from: translateLines("en", linesOf(proposed), language),
+    agreed: translateLines("en", linesOf(agreed), extras, language),
+    from: translateLines("en", linesOf(proposed), extras, language),
     business: formerMiles.isPending ? undefined : list.data,
     former: circumstances(former.day, formerMiles.data?.miles),
     now: circumstances(move.day, miles.data?.miles),
@@ -63,7 +64,7 @@ export function useRepricing(
     today,
   });
   return {
-    lines: translateLines(language, lines),
+    lines: translateLines(language, lines, extras),
     changes,
     unpriced,
     miles: miles.data?.miles ?? null,

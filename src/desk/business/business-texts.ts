@@ -72,6 +72,7 @@ export const fieldLabels = {
 /** Columns of the price list. */
 export const termLabels = {
   name: "name",
+  nameEs: "name in Spanish",
   eventDay: "Event day",
   weekend: "Weekend",
   week: "Week",
@@ -80,6 +81,9 @@ export const termLabels = {
   packageWeekend: "Package, weekend",
   isTaxed: "Taxed",
 } as const;
+
+/** A column's label within a sentence. */
+export const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const sectionTexts: Record<BusinessSection, { heading: string; intro: string }> = {
   trailers: {
@@ -174,6 +178,7 @@ export const businessTexts = {
     added: (name: string) => `Added: ${name}`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `Removed: ${name}`,
+    inSpanish: "In Spanish",
     /** A price that the pages start from, and what it buys. */
     unlikeFrom: {
       rental: (from: string, model: string, listed: string) =>

@@ -74,6 +74,8 @@ const priceItem = z
     id: z.string(),
     model: z.string().nullable(),
     name: z.string().nullable(),
+    /** Of an extra, for customers who read Spanish; null to show them the English name. */
+    name_es: z.string().nullable(),
     event_day: price,
     weekend: price,
     week: price,

@@ -82,7 +82,7 @@ function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
     const item = prices.find((known) => known.model === hired.model);
     return {
       kind: "model",
-      text: lineNames.model(modelName(hired.model)),
+      text: lineNames.model({ name: modelName(hired.model), stalls: 0 }),
       model: hired.model,
       quantity: hired.trailers,
       price: priceOf(item, hire),

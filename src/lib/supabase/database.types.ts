@@ -923,6 +923,7 @@ export type Database = {
           model: string | null;
           month: number | null;
           name: string | null;
+          name_es: string | null;
           package_day: number | null;
           package_weekend: number | null;
           week: number | null;
@@ -937,6 +938,7 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          name_es?: string | null;
           package_day?: number | null;
           package_weekend?: number | null;
           week?: number | null;
@@ -950,6 +952,7 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          name_es?: string | null;
           package_day?: number | null;
           package_weekend?: number | null;
           week?: number | null;

@@ -48,8 +48,9 @@ it("an owner types prices as people write them, saves with one key, and finds th
   await retype("3-Station, week", "2,300");
   await retype("Price per extra mile", "$5");
   await retype("Deposit", "$600");
+  await retype("Generator, name in Spanish", "Planta de luz");
   await user.click(screen.getByRole("checkbox", { name: fieldLabels.arePricesPublic }));
-  expect(await bar()).toHaveTextContent("4 unsaved changes. Price per extra mile: $4.50 to $5");
+  expect(await bar()).toHaveTextContent("5 unsaved changes. Price per extra mile: $4.50 to $5");
   await user.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());
   expect(calls()).toHaveLength(1);
@@ -60,6 +61,9 @@ it("an owner types prices as people write them, saves with one key, and finds th
   expect(await stored("are_prices_public")).toBe("false");
   await waitFor(async () =>
     expect(await log()).toHaveTextContent("Price per extra mile from $4.50 to $5"),
+  );
+  expect(await log()).toHaveTextContent(
+    "Generator, name in Spanish from “Generador” to “Planta de luz”",
   );
 });
 

@@ -41,6 +41,7 @@ const item = (changes: Partial<PriceItem>): PriceItem => ({
   id: "3-station",
   model: null,
   name: null,
+  nameEs: null,
   packageDay: null,
   packageWeekend: null,
   isTaxed: true,
@@ -64,7 +65,13 @@ export function sampleBusiness(changes: Partial<BusinessSettings> = {}): Busines
         packageDay: 1650,
         packageWeekend: 2000,
       }),
-      item({ id: "generator", name: "Generator", eventDay: 180, weekend: 240 }),
+      item({
+        id: "generator",
+        name: "Generator",
+        nameEs: "Generador",
+        eventDay: 180,
+        weekend: 240,
+      }),
       item({
         id: "attendant",
         name: "Attendant",

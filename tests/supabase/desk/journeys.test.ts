@@ -165,7 +165,7 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
     { ...prefill(request), eventDate: asked.firstDay ?? "" },
     { request, requested, business, miles, today, stored: undefined },
   );
-  const body = toQuoteRow(request, builderSchema.parse(fields));
+  const body = toQuoteRow(request, builderSchema.parse(fields), business.prices);
   const inserted = await getSupabase().from("quotes").insert(body).select().single().throwOnError();
   const draft = asOffered(inserted.data);
   const { id, revision, number_of_guests } = draft;

@@ -1,7 +1,7 @@
 import type { Json } from "@/lib/supabase/database.types";
 import { trailerModels } from "@/request/trailer-models";
 import type { Business, BusinessSection, BusinessSettings, PriceItem } from "../business";
-import { fieldLabels, modelNamed, termLabels } from "../business-texts";
+import { fieldLabels, inSentence, modelNamed, termLabels } from "../business-texts";
 import { columnOf } from "../column-names";
 import {
   count,
@@ -148,6 +148,7 @@ export const PACKAGE_TERMS = ["packageDay", "packageWeekend"] as const;
 export const priceKey = (id: string, name: keyof PriceItem) => `price:${id}:${name}`;
 
 const EMPTY_ITEM = {
+  nameEs: null,
   eventDay: null,
   weekend: null,
   week: null,
@@ -184,12 +185,20 @@ function priceFields(business: Business): Field[] {
     });
     return [
       ...[...PRICE_TERMS, ...(model === null ? [] : PACKAGE_TERMS)].map((term) =>
-        makeField(part(term, termLabels[term].toLowerCase()), term, item[term], price),
+        makeField(part(term, inSentence(termLabels[term])), term, item[term], price),
       ),
-      makeField(part("isTaxed", termLabels.isTaxed.toLowerCase()), "isTaxed", item.isTaxed, flag),
+      makeField(part("isTaxed", inSentence(termLabels.isTaxed)), "isTaxed", item.isTaxed, flag),
       ...(name === null
         ? []
-        : [makeField(part("name", termLabels.name), "name", name, text(PRICE_NAME_MAX))]),
+        : [
+            makeField(part("name", termLabels.name), "name", name, text(PRICE_NAME_MAX)),
+            makeField(
+              part("nameEs", termLabels.nameEs),
+              "nameEs",
+              item.nameEs,
+              optionalText(PRICE_NAME_MAX),
+            ),
+          ]),
     ];
   });
 }

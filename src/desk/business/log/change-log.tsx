@@ -15,6 +15,7 @@ import { rowsOf } from "@/lib/supabase/answers";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import {
   fieldLabels,
+  inSentence,
   modelNamed,
   outageDays,
   sectionTexts,
@@ -119,7 +120,7 @@ function fieldText(change: BusinessChange, field: string, names: Names): string 
     }
     case "price_items": {
       const term = nameOf(field);
-      const label = isTerm(term) ? termLabels[term].toLowerCase() : field;
+      const label = isTerm(term) ? inSentence(termLabels[term]) : field;
       return texts.changed(`${itemName(item, names)}, ${label}`, ...values);
     }
     case "trailer_units": {

@@ -95,7 +95,7 @@ function ItemRow({ item }: { item: PriceItem }) {
       )}
     >
       <th scope="row" className="py-1 text-left font-semibold max-md:col-span-2 max-md:block">
-        <span className="flex min-h-9 items-center">
+        <span className="flex min-h-9 flex-wrap items-center">
           {item.name === null ? (
             modelNamed(item.model)
           ) : (
@@ -104,6 +104,14 @@ function ItemRow({ item }: { item: PriceItem }) {
               name={priceKey(item.id, "name")}
               className="text-[0.9375rem] md:-ml-2"
             />
+          )}
+          {item.name !== null && (
+            <span className="flex w-full items-center gap-2 font-normal text-note text-stone">
+              {texts.inSpanish}
+              <span lang="es" className="min-w-0 grow">
+                <TypedField isWide name={priceKey(item.id, "nameEs")} className="text-note" />
+              </span>
+            </span>
           )}
         </span>
       </th>
