@@ -178,7 +178,8 @@ export const businessTexts = {
     added: (name: string) => `Added: ${name}`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `Removed: ${name}`,
-    inSpanish: "In Spanish",
+    inSpanish: "Spanish",
+    withPackage: "With the premium package",
     /** A price that the pages start from, and what it buys. */
     unlikeFrom: {
       rental: (from: string, model: string, listed: string) =>
@@ -204,7 +205,7 @@ export const businessTexts = {
     event: (model: string, day: string, withPackage: string | undefined) =>
       `“${model}: about ${day} for one day.${withPackage === undefined ? "" : ` With the premium package: about ${withPackage}.`}”`,
     where:
-      "They see prices in the planners, on the trailers page and when they check their ZIP code, always before tax. They never see extras or anything priced by request.",
+      "They see prices in the planners, on the pages of trailers, work sites, services and the package, and when they check their ZIP code, always before tax. They never see extras or anything priced by request.",
     samples: (parts: string) => `Nothing is shown until these parts are confirmed: ${parts}.`,
   },
   /** In these sentences "{name}" stands for the field of that name. */

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Fragment, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { cn } from "@/lib/cn";
 import { shortDollars } from "@/lib/money";
@@ -84,13 +84,17 @@ function RemoveItem({ item }: { item: PriceItem }) {
   );
 }
 
+const row = "align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3";
+
 function ItemRow({ item }: { item: PriceItem }) {
   const { unsaved } = useBusinessForm();
   const isChanged = unsaved.some(({ field }) => field.key.startsWith(`price:${item.id}:`));
   return (
     <tr
       className={cn(
-        "border-hairline border-b align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3",
+        row,
+        // The package's row belongs to it.
+        item.model === null ? "border-hairline border-b" : "max-md:pb-0",
         isChanged && "bg-ivory-2",
       )}
     >
@@ -120,21 +124,39 @@ function ItemRow({ item }: { item: PriceItem }) {
           <TypedField isWide name={priceKey(item.id, term)} className="text-right" />
         </td>
       ))}
-      {PACKAGE_TERMS.map((term) =>
-        item.model === null ? (
-          <td key={term} className="max-md:hidden" />
-        ) : (
-          <td key={term} data-column={termLabels[term]} className={cell}>
-            <TypedField isWide name={priceKey(item.id, term)} className="text-right" />
-          </td>
-        ),
-      )}
       <td data-column={termLabels.isTaxed} className={cell}>
         <span className="inline-flex items-center gap-2">
           <RemoveItem item={item} />
           <TypedFlag name={priceKey(item.id, "isTaxed")} />
         </span>
       </td>
+    </tr>
+  );
+}
+
+/** What a model costs with the package, below what it costs without. */
+function PackageRow({ item }: { item: PriceItem }) {
+  const columns = [
+    { term: "packageDay", like: "eventDay" },
+    { term: "packageWeekend", like: "weekend" },
+  ] as const satisfies readonly {
+    term: (typeof PACKAGE_TERMS)[number];
+    like: (typeof PRICE_TERMS)[number];
+  }[];
+  return (
+    <tr className={cn(row, "border-hairline border-b max-md:pt-1")}>
+      <th
+        scope="row"
+        className="py-1 text-left font-normal text-note text-stone max-md:col-span-2 max-md:block"
+      >
+        {texts.withPackage}
+      </th>
+      {columns.map(({ term, like }) => (
+        <td key={term} data-column={termLabels[like]} className={cell}>
+          <TypedField isWide name={priceKey(item.id, term)} className="text-right" />
+        </td>
+      ))}
+      <td colSpan={3} className="max-md:hidden" />
     </tr>
   );
 }
@@ -218,13 +240,13 @@ export function PricesSection() {
             <th scope="col" className="py-1 text-left font-semibold">
               {texts.item}
             </th>
-            {[...PRICE_TERMS, ...PACKAGE_TERMS, "isTaxed" as const].map((term) => (
+            {[...PRICE_TERMS, "isTaxed" as const].map((term) => (
               <th
                 key={term}
                 scope="col"
                 className={cn(
                   "py-1 pl-3 text-right font-semibold",
-                  term === "isTaxed" ? "w-22" : "w-24",
+                  term === "isTaxed" ? "w-22" : "w-27",
                 )}
               >
                 {termLabels[term]}
@@ -234,7 +256,10 @@ export function PricesSection() {
         </thead>
         <tbody className="max-md:block">
           {listedPrices(business).map((item) => (
-            <ItemRow key={item.id} item={item} />
+            <Fragment key={item.id}>
+              <ItemRow item={item} />
+              {item.model !== null && <PackageRow item={item} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
