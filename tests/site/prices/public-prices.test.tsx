@@ -31,7 +31,8 @@ test("every part of a page shows its prices, which are asked for once", async ()
   const parts = () => (
     <>
       <EventPrice trailers={trailers} hours={6} />
-      <TermPrice trailers={trailers} />
+      <TermPrice trailers={trailers} weeks={13} />
+      <TermPrice trailers={trailers} weeks={1} />
       <DeliveryPrice place={{ name: "Katy", miles: 28 }} />
       <DeliveryPrice place={{ name: "Dallas", miles: 280 }} />
       <ModelDayPrice model="4-station" />
@@ -46,7 +47,8 @@ test("every part of a page shows its prices, which are asked for once", async ()
   expect(container).not.toHaveTextContent(/\$\d/);
   for (const text of [
     "About $1,395 to $1,745 for 6 hours, plus delivery.",
-    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery.",
+    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 13 weeks come to about $15,600, the price of 3 months.",
+    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 1 week comes to about $2,200.",
     "Delivery to Katy costs about $286: $250 with the first 20 miles, then $4.50 a mile for about 8 more by road.",
     "Dallas is more than 90 miles away: we quote delivery there separately.",
     "from $1,950 a day",
@@ -75,7 +77,7 @@ test("where the owner shows none, an answer ends in when the price comes", async
   render(
     <>
       <hidden.EventPrice trailers={trailers} hours={6} />
-      <hidden.TermPrice trailers={trailers} />
+      <hidden.TermPrice trailers={trailers} weeks={8} />
       <models.ModelPrices model="2-station" />
     </>,
   );

@@ -34,6 +34,8 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
       "or",
     )}, ${delivery}.`;
   },
+  wholeHire: (weeks, months, amount) =>
+    `Por ${counted(weeks, "semana", "semanas")} son unos ${amount}${months ? `, el precio de ${months}` : ""}.`,
   delivery: (place, total, base, freeMiles) =>
     `La entrega en ${place} cuesta unos ${total}: ${base} con ${freeMiles === 1 ? "la primera milla" : `las primeras ${counted(freeMiles, "milla", "millas")}`}`,
   moreMiles: (perMile, miles) =>
