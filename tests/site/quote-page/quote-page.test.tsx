@@ -179,7 +179,7 @@ it("an open quote of a long hire shows its monthly bills before it is signed", a
   ];
   await send(data.revision, { bills });
   await openLink();
-  await seeHeading("Your 3-Station for June 1, 2031");
+  await seeHeading("One 3-Station trailer, June 1 to July 15, 2031");
   const dues = duesShown();
   expect(dues).toEqual([
     expect.stringMatching(/^Deposit/),

@@ -19,6 +19,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     mixed: "Sus remolques",
     none: "Su cotización",
     on: (what, day) => `${what} para el ${day}`,
+    during: (what, from, until) => `${what}, del ${from} al ${until}`,
   },
   hero: {
     for: (name) => `Para ${name}`,
@@ -30,6 +31,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     validThrough: (day) =>
       `Vigente hasta el ${day}, hora de Houston, mientras la fecha siga libre.`,
     rendering: (model) => `Imagen de nuestro ${model} hecha por computadora.`,
+    renderedSite: "Imagen de un remolque en una obra, hecha por computadora.",
   },
   facts: {
     what: "Qué",
@@ -37,11 +39,14 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     trailers: (count, name) => `${count} remolques ${name}`,
     for: (headcount) => `Para ${headcount}`,
     event: "Evento",
+    start: "Desde",
+    period: "Duración",
     delivery: "Entrega",
     pickup: "Recolección",
     service: "Servicio",
     serviceEvery: (days) => (days === 1 ? "Todos los días" : `Cada ${days} días`),
     where: "Dónde",
+    site: "Obra",
     who: "Preguntas",
     at: (day, window) => `${day}, ${window}`,
   },

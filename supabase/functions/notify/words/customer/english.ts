@@ -42,6 +42,8 @@ export const english = {
   quote: {
     labels: {
       eventDate: "Event date",
+      /** Of what is no event. */
+      start: "From",
       accepted: "Accepted",
       signed: "Signed",
       delivery: "Delivery",
@@ -59,9 +61,9 @@ export const english = {
     },
     site: {
       heading: "What our driver still needs",
-      request: (day: string | null) =>
-        day === null
-          ? "Before we deliver, please tell us:"
+      request: (day: string | null, isEvent: boolean) =>
+        day === null || !isEvent
+          ? `Before we deliver${day ? ` on ${day}` : ""}, please tell us:`
           : `Before your event on ${day}, please tell us:`,
       action: "Fill it in",
     },
