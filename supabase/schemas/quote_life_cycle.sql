@@ -152,6 +152,7 @@ begin
     perform private.refuse_samples();
     perform private.refuse_unknown_model(quote.lines);
     perform private.refuse_low_price(quote);
+    perform private.refuse_long_terms(quote);
   end if;
 end;
 $$;
@@ -256,7 +257,7 @@ begin
   set status = 'sent',
     sent_at = now(),
     terms_version = private.terms_in_use(),
-    deposit_rule = private.deposit_rule(deposit),
+    deposit_rule = private.deposit_rule(quote),
     follow_up_on = case
       when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
       else follow_up_on
@@ -425,7 +426,7 @@ begin
       perform private.refuse('PT422', 'terms_never_in_use');
     end if;
     heard.terms_version := _terms_version;
-    heard.deposit_rule := private.deposit_rule(quote.deposit);
+    heard.deposit_rule := private.deposit_rule(quote);
     version := private.keep_version(heard, '{}');
   else
     version := private.offered_version(_quote_id);

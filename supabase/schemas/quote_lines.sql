@@ -230,6 +230,20 @@ begin
 end;
 $$;
 
+-- Only an owner gives a customer more time to pay than they had.
+create function private.refuse_long_terms(hire public.quotes) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if hire.net_days > private.net_days_of(hire.email)
+    and auth.uid() is not null and not private.has_owner_role(auth.uid())
+    and exists (select from public.user_roles where role = 'owner')
+  then
+    perform private.refuse('PT422', 'terms_need_owner');
+  end if;
+end;
+$$;
+
 -- Refuses trailers that the business neither has nor lists: no one would count them.
 create function private.refuse_unknown_model(lines jsonb) returns void
 language plpgsql stable set search_path = ''
@@ -248,3 +262,33 @@ begin
   end if;
 end;
 $$;
+
+-- Whether a hire is longer than its first month, and so has more than one bill. src/request/prices/hire-months.ts counts
+-- the months, and a test compares the two.
+create function private.is_billed_monthly(hire public.quotes) returns boolean
+language sql immutable set search_path = ''
+return coalesce(
+  hire.rental_until > hire.rental_from + 30
+    and hire.rental_until > (hire.rental_from + interval '1 month')::date,
+  false
+);
+
+-- The deposit as a sent quote keeps it, and the terms of payment: what its customer was asked for does not change with the
+-- rule. A quote may have its own deposit; one that is billed by the month has none unless the business says so.
+create function private.deposit_rule(hire public.quotes) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'deposit_kind', case
+      when hire.deposit is null and private.is_billed_monthly(hire) and not takes_deposit_monthly then 'none'
+      when hire.deposit is null then deposit_kind
+      when hire.deposit = 0 then 'none'
+      else 'amount'
+    end,
+    'deposit_percent', deposit_percent,
+    'deposit_amount', coalesce(hire.deposit, deposit_amount),
+    'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days,
+    'net_days', coalesce(hire.net_days, 0)
+  )
+  from public.business_settings
+);

@@ -18,6 +18,7 @@ import { DAYS_MAX } from "@/request/prices/hire-price";
 import { typedLine, typedNumber, typedText } from "@/request/typed-fields";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { createQuoteTexts } from "./create-quote-texts";
+import { netDaysField } from "./net-days";
 
 const texts = createQuoteTexts;
 
@@ -66,6 +67,7 @@ export const builderSchema = z
     quoteNotes: optionalText(typedText(), QUOTE_NOTES_MAX),
     lines: linesField,
     deposit: depositField,
+    netDays: netDaysField,
     ...deliveryFields,
     inclusions: inclusionsField,
     /** What lines are proposed from. */

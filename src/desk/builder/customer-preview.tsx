@@ -38,6 +38,7 @@ function quoteSoFar(submission: Submission, typed: BuilderInput, usualDay: strin
     quoteNotes: readable(shape.quoteNotes, typed.quoteNotes),
     lines,
     deposit: readable(shape.deposit, typed.deposit),
+    netDays: readable(shape.netDays, typed.netDays),
     deliveryOn: readable(shape.deliveryOn, typed.deliveryOn),
     deliveryWindow: readable(shape.deliveryWindow, typed.deliveryWindow),
     pickupOn: readable(shape.pickupOn, typed.pickupOn),
@@ -65,6 +66,7 @@ function quoteSoFar(submission: Submission, typed: BuilderInput, usualDay: strin
     inclusions: null,
     deposit: null,
     deposit_rule: null,
+    net_days: null,
     terms_version: null,
     ...row,
   };

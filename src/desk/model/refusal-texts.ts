@@ -50,6 +50,7 @@ export const refusalWords = {
   deposit_exceeds_total: ({ total }) =>
     `The deposit is more than the total of ${dollars(total)}. Change one of them.`,
   discount_exceeds_rest: () => "The discount is more than the rest of the quote.",
+  terms_need_owner: () => "More time to pay than this customer had before needs an owner.",
   discount_needs_owner: ({ most }) =>
     `A discount of more than ${count(most)}% needs an owner to send it.`,
   driver_too_long: ({ most }) => `The driver's name has no more than ${count(most)} characters.`,

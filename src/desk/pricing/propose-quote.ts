@@ -8,7 +8,9 @@ import { shareOf } from "@/lib/money";
 import { type Deposit, depositOf } from "@/request/deposit";
 import { sideOf } from "@/request/places/road-miles";
 import { deliveryPrice } from "@/request/prices/delivery-price";
+import { monthStarts } from "@/request/prices/hire-months";
 import { hirePrice } from "@/request/prices/hire-price";
+import { depositRuleFor } from "./deposit";
 
 /** What a customer wants, as far as it affects the price. */
 export type Hire = {
@@ -152,6 +154,7 @@ function isAtShortNotice(
 export function proposeQuote(business: Business, hire: Hire, today: string): Proposal {
   const { settings } = business;
   const hired = hireLines(business, hire);
+  const isMonthly = monthStarts(hire.days, hire.firstDay).length > 1;
   const isShortNotice = isAtShortNotice(settings, hire.firstDay, today);
   const lines: Unpriced[] = [
     ...hired,
@@ -178,6 +181,7 @@ export function proposeQuote(business: Business, hire: Hire, today: string): Pro
     tax: sum(all.filter(isTax)),
     total,
     isShortNotice,
-    deposit: total === null ? null : depositOf(settings, total, hire.firstDay),
+    deposit:
+      total === null ? null : depositOf(depositRuleFor(settings, isMonthly), total, hire.firstDay),
   };
 }

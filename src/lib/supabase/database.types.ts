@@ -20,6 +20,7 @@ export type Database = {
           lines: Json | null;
           may_overbook: boolean;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           outcome: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on: string | null;
@@ -51,6 +52,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           outcome?: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on?: string | null;
@@ -81,6 +83,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           outcome?: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on?: string | null;
@@ -144,6 +147,7 @@ export type Database = {
           lines: Json | null;
           may_overbook: boolean;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           pickup_on: string | null;
           pickup_window: string | null;
@@ -180,6 +184,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
@@ -215,6 +220,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
@@ -348,6 +354,7 @@ export type Database = {
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
+          takes_deposit_monthly: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -380,6 +387,7 @@ export type Database = {
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
+          takes_deposit_monthly?: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -411,6 +419,7 @@ export type Database = {
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
+          takes_deposit_monthly?: boolean;
           tax_percent?: number;
           valid_days?: number;
         };
@@ -1414,6 +1423,7 @@ export type Database = {
           lines: Json | null;
           loss_reason: string | null;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           phone: string | null;
           pickup_on: string | null;
@@ -1460,6 +1470,7 @@ export type Database = {
           lines?: Json | null;
           loss_reason?: string | null;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
           pickup_on?: string | null;
@@ -1505,6 +1516,7 @@ export type Database = {
           lines?: Json | null;
           loss_reason?: string | null;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
           pickup_on?: string | null;

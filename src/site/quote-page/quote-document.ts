@@ -53,6 +53,8 @@ const row = z.object({
   pickup_on: words,
   pickup_window: words,
   service_every_days: count,
+  /** The deposit and the terms of payment. */
+  deposit: z.nullish(z.object({ net_days: z.optional(z.number()) })),
   terms: z.pipe(
     z.nullish(
       z.object({
@@ -92,6 +94,7 @@ export const quoteDocument = z.pipe(
     pickupOn: row.pickup_on,
     pickupWindow: row.pickup_window,
     serviceEveryDays: row.service_every_days,
+    netDays: row.deposit?.net_days ?? 0,
     terms: row.terms,
     inclusions: row.inclusions,
     needs: row.needs,

@@ -119,6 +119,12 @@ function dayFact({ occasion, eventDate, deliveryOn }: QuoteDocument): QuoteFact 
   };
 }
 
+/** "Net 30"; of an event, whose money has its days, nothing. */
+function paymentOf({ occasion, netDays }: QuoteDocument): string {
+  if (netDays > 0) return texts.net(netDays);
+  return occasion === "site" ? texts.onReceipt : "";
+}
+
 /** What, when and where. What the quote does not say is left out. */
 export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
   const { serviceEveryDays, occasion } = document;
@@ -137,6 +143,7 @@ export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
       label: texts.service,
       value: serviceEveryDays === null ? "" : texts.serviceEvery(serviceEveryDays),
     },
+    { label: texts.payment, value: paymentOf(document) },
     { label: occasion === "site" ? texts.site : texts.where, value: document.eventAddress ?? "" },
   ];
   return all.filter(({ value }) => value !== "");

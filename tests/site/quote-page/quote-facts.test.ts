@@ -90,8 +90,13 @@ it("a work site has its period, place of work, crew and shift, and no event", ()
     { label: "How long", value: "3 months" },
     { label: "Delivery", value: "Monday, January 4, 2027" },
     { label: "Pickup", value: "Monday, April 5, 2027" },
+    { label: "Payment", value: "Due on receipt" },
     { label: "Work site", value: "2210 Oak Hollow Ln, Katy" },
   ]);
+  expect(factsOfQuote(read({ ...site, deposit: { net_days: 30 } }))).toContainEqual({
+    label: "Payment",
+    value: "Net 30",
+  });
   expect(pictureOf(document).name).toBe("construction-site");
   expect(stepsAfter(document, null).map(({ what }) => what)).toEqual(["We deliver", "We pick up"]);
 });
