@@ -86,6 +86,9 @@ begin
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
+  if (new.event_date, new.delivery_on, new.pickup_on) is distinct from (old.event_date, old.delivery_on, old.pickup_on) then
+    perform private.refuse_odd_days(new);
+  end if;
   fixed := to_jsonb(old) - written_by_steps - generated - private.editable_columns(old);
   if not to_jsonb(new) @> fixed then
     if to_jsonb(new) @> (fixed - private.quote_content_columns() - private.site_columns()) then

@@ -265,6 +265,7 @@ declare
   was_processed boolean;
 begin
   new := private.price_quote(private.clean_quote(new), null);
+  perform private.refuse_odd_days(new);
   new.id := gen_random_uuid();
   new.created_at := now();
   new.status := 'pending';

@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  dayField,
-  deliveryFields,
-  inclusionsField,
-  refuseWrongOrder,
-} from "@/desk/letters/delivery";
+import { dayField, deliveryFields, inclusionsField, refuseOddDays } from "@/desk/letters/delivery";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { depositField, refuseLargeDeposit } from "@/desk/pricing/deposit";
@@ -77,7 +72,7 @@ export const builderSchema = z
     /** Empty for the default. */
     validUntil: dayField,
   })
-  .superRefine(refuseWrongOrder)
+  .superRefine(refuseOddDays)
   .superRefine(refuseLargeDeposit);
 
 export type BuilderInput = z.input<typeof builderSchema>;

@@ -274,6 +274,18 @@ test("only an owner gives a customer more time to pay, who then keeps it for wha
   expect(data).toMatchObject({ net_days: 30, deposit_rule: { net_days: 30 } });
 });
 
+test("only an owner hires out for longer than three years", async () => {
+  const { id } = await addQuote(backend(), staff, {
+    submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+    event_date: null,
+    delivery_on: "2031-05-01",
+  });
+  const until = (by: typeof staff, pickup_on: string) => changeQuote(by, { id }, { pickup_on });
+  await until(staff, "2034-05-01").throwOnError();
+  expect(refusalIn(await until(staff, "2034-05-02")).code).toBe("hire_needs_owner");
+  await until(owner, "2034-05-02").throwOnError();
+});
+
 test("a change of a booking may cost as little as what was agreed, and no less without an owner", async () => {
   const book = async (columns: object) => {
     const quote = await addQuote(backend(), staff, {
