@@ -242,6 +242,7 @@ begin
         'accepted_at', yes.accepted_at,
         'name', yes.name,
         'company', yes.company,
+        'po_number', yes.po_number,
         'amount', version.document -> 'amount',
         'event_date', version.document -> 'event_date',
         'document', version.document

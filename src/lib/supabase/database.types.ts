@@ -970,6 +970,7 @@ export type Database = {
           language: string;
           link_id: string | null;
           name: string;
+          po_number: string | null;
           quote_id: string;
           recorded_by: string | null;
           request_id: string;
@@ -992,6 +993,7 @@ export type Database = {
           language: string;
           link_id?: string | null;
           name: string;
+          po_number?: string | null;
           quote_id: string;
           recorded_by?: string | null;
           request_id?: string;
@@ -1013,6 +1015,7 @@ export type Database = {
           language?: string;
           link_id?: string | null;
           name?: string;
+          po_number?: string | null;
           quote_id?: string;
           recorded_by?: string | null;
           request_id?: string;
@@ -1958,6 +1961,7 @@ export type Database = {
           _hash: string;
           _language: string;
           _name: string;
+          _po_number?: string;
           _request_id: string;
           _token: string;
           _version: number;

@@ -148,6 +148,15 @@ it("an open quote is read, reviewed and accepted", async () => {
   expect(await acceptances()).toEqual([{ name: "Maria Gonzalez" }]);
 });
 
+it("a company is asked for the number of its order, which its invoice has", async () => {
+  await openLink();
+  await userEvent.click(await screen.findByRole("radio", { name: texts.accept.company }));
+  await userEvent.type(screen.getByLabelText(texts.accept.companyName), "Pelican Bend");
+  await userEvent.type(screen.getByLabelText(texts.accept.poNumber), "4417-B");
+  await accept();
+  expect(await screen.findByText("4417-B")).toBeVisible();
+});
+
 /** What is due, by when, and how much, in the order of the page. */
 const duesShown = () =>
   screen

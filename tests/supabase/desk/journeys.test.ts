@@ -192,7 +192,15 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   expect(
     dollarsIn(renderToStaticMarkup(createElement(PriceList, { document, dues: opened.dues }))),
   ).toEqual(whole);
-  const yes = { version, hash, name: "Maria Gonzalez", company: "", consent: "Yes.", digits: "" };
+  const yes = {
+    version,
+    hash,
+    name: "Maria Gonzalez",
+    company: "",
+    poNumber: "",
+    consent: "Yes.",
+    digits: "",
+  };
   await acceptQuote(token, { ...yes, requestId: crypto.randomUUID() });
   expect(dollarsIn((await mailOf("quote-copy")).text)).toEqual(whole);
 

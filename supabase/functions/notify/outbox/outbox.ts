@@ -102,6 +102,8 @@ const quoteSchema = z.object({
       accepted_at: z.coerce.date(),
       name: z.string(),
       company: z.string().nullable(),
+      /** An older database has none. */
+      po_number: z.string().nullish(),
       amount: z.number().nullable(),
       event_date: z.string().nullable(),
       /** The version that was accepted. */

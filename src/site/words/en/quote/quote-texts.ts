@@ -78,6 +78,8 @@ export const quotePageTexts = {
     company: "For a company",
     companyName: "Company",
     companyMissing: "Enter the company's name.",
+    poNumber: "PO number, if you have one",
+    poHint: "It is printed on your invoice.",
     name: "Your full name",
     nameHint: "Your typed name is your signature.",
     nameMissing: "Enter your full name.",

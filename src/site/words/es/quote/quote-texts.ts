@@ -72,6 +72,8 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     company: "Para una empresa",
     companyName: "Empresa",
     companyMissing: "Escriba el nombre de la empresa.",
+    poNumber: "Orden de compra, si la tiene",
+    poHint: "Se imprime en su factura.",
     name: "Su nombre completo",
     nameHint: "Escrito aquí, es su firma.",
     nameMissing: "Escriba su nombre completo.",
