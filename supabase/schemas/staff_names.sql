@@ -65,7 +65,8 @@ return private.name_skeleton(value) ~ (
   || '\U00010000-\U0001bc9f\U0001e000-\U0001efff\U00020000-\U0003ffff]'
 );
 
--- Names that no one may take, alone or with a name behind: they would speak for the business.
+-- Names that no one may take, alone or with a name behind: they would speak for the business. PL/pgSQL, because the table
+-- it reads is made later.
 create function private.is_office(value text) returns boolean
 language plpgsql stable strict set search_path = ''
 as $$

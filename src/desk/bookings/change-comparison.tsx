@@ -134,38 +134,41 @@ export function ChangeComparison({ agreed, moved, today, changes, onKeep }: Chan
     ...moneyRows(agreed, moved, today),
   ];
   return (
-    <table className="w-full border-collapse text-left text-base tabular-nums">
-      <thead>
-        <tr className="border-hairline border-b text-note text-stone *:py-2 *:pr-3 *:font-normal">
-          <th>{texts.does}</th>
-          <th>{texts.agreed}</th>
-          <th>{texts.isNew}</th>
-          <th className="text-right">{texts.difference}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .filter(({ was, is, choice }) => was !== "" || is !== "" || choice)
-          .map(({ label, was, is, more, choice }) => (
-            <tr key={label} className="border-hairline border-b align-baseline *:py-2 *:pr-3">
-              <th scope="row" className="font-normal text-note text-stone">
-                {label}
-              </th>
-              <td className="wrap-anywhere">
-                {was === is || was === "" ? was || texts.none : <del>{was}</del>}
-              </td>
-              <td className="wrap-anywhere">
-                {was === is ? (
-                  texts.stays
-                ) : (
-                  <strong className="font-semibold">{is || texts.none}</strong>
-                )}
-                {choice}
-              </td>
-              <td className="pr-0! text-right">{difference(more)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full border-collapse text-left text-base tabular-nums">
+        <thead>
+          <tr className="border-hairline border-b text-note text-stone *:py-2 *:pr-3 *:font-normal">
+            <th>{texts.does}</th>
+            <th>{texts.agreed}</th>
+            <th>{texts.isNew}</th>
+            <th className="hidden text-right @lg:table-cell">{texts.difference}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ was, is, choice }) => was !== "" || is !== "" || choice)
+            .map(({ label, was, is, more, choice }) => (
+              <tr key={label} className="border-hairline border-b align-baseline *:py-2 *:pr-3">
+                <th scope="row" className="font-normal text-note text-stone">
+                  {label}
+                </th>
+                <td className="wrap-anywhere">
+                  {was === is || was === "" ? was || texts.none : <del>{was}</del>}
+                </td>
+                <td className="wrap-anywhere">
+                  {was === is ? (
+                    texts.stays
+                  ) : (
+                    <strong className="font-semibold">{is || texts.none}</strong>
+                  )}
+                  {more !== 0 && <span className="block @lg:hidden">{difference(more)}</span>}
+                  {choice}
+                </td>
+                <td className="hidden pr-0! text-right @lg:table-cell">{difference(more)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { circumstancesOf, toDecisions } from "@/desk/builder/decisions";
-import { businessQuery, roadMilesQuery } from "@/desk/business/business-query";
+import { usePriceList } from "@/desk/builder/use-price-list";
 import { translateLines } from "@/desk/letters/line-text";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf, type QuoteLine } from "@/desk/model/quote-line";
@@ -41,23 +40,22 @@ export function useRepricing(
 ): MovePrice {
   const former = unmoved(proposed);
   const requested = requestedHireOf(wishesOf(proposed), today);
-  const list = useQuery(businessQuery());
-  const formerMiles = useQuery(roadMilesQuery(requested.place));
-  const place = move.place.trim();
-  const miles = useQuery({
-    ...roadMilesQuery(place === former.place || place === "" ? requested.place : place),
-    placeholderData: keepPreviousData,
+  const list = usePriceList({
+    requested: requested.place,
+    former: former.place,
+    // A booking keeps its place until another is typed.
+    place: move.place.trim() || former.place,
   });
   const language = languageOf(agreed);
   const decided = toDecisions(proposed);
-  const circumstances = (eventDate: string, distance: number | undefined) =>
-    circumstancesOf({ ...decided, eventDate }, requested, distance ?? null);
+  const circumstances = (eventDate: string, distance: number | null) =>
+    circumstancesOf({ ...decided, eventDate }, requested, distance);
   const { lines, changes, unpriced } = repricedLines({
     agreed: translateLines("en", linesOf(agreed), language),
     from: translateLines("en", linesOf(proposed), language),
-    business: formerMiles.isPending ? undefined : list.data,
-    former: circumstances(former.day, formerMiles.data?.miles),
-    now: circumstances(move.day, miles.data?.miles),
+    business: list.business,
+    former: circumstances(former.day, list.formerMiles),
+    now: circumstances(move.day, list.miles?.miles ?? null),
     trailers: move,
     kept,
     today,
@@ -66,9 +64,8 @@ export function useRepricing(
     lines: translateLines(language, lines),
     changes,
     unpriced,
-    miles: miles.data?.miles ?? null,
-    isListMissing: list.isError && !list.data,
-    isPending:
-      list.isPending || formerMiles.isPending || miles.isPending || miles.isPlaceholderData,
+    miles: list.miles?.miles ?? null,
+    isListMissing: list.isMissing,
+    isPending: list.isPending,
   };
 }

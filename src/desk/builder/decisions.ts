@@ -120,7 +120,7 @@ export function toDraft(quote: Quote): Decisions {
   };
 }
 
-/** A line in the drafts of version 1.0, which held every line; one that nobody had edited followed the list. */
+/** A line in the drafts of version 1.0, which held every line; lines without edits followed the list. */
 const formerLines = z
   .array(typedLine.extend({ isEdited: z.boolean() }))
   .transform((lines): DecidedLine[] =>

@@ -1,9 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { businessQuery, roadMilesQuery } from "@/desk/business/business-query";
 import type { LineKind } from "@/desk/model/quote-line";
 import {
   type DecidedLine,
@@ -25,6 +23,7 @@ import { wishesOf } from "@/request/wishes";
 import { type BuilderQuote, builderSchema } from "./builder-schema";
 import { circumstancesOf, type Decisions } from "./decisions";
 import { type Known, type Priced, quoteOf } from "./quote-of-decisions";
+import { usePriceList } from "./use-price-list";
 
 const decided = z.custom<Decisions>();
 
@@ -55,15 +54,11 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
   // While a place is typed, the distance is the one to what was there before.
   const [heldPlace, holdPlace] = useState<string>();
   const place = heldPlace ?? decisions.place;
-  const list = useQuery(businessQuery());
-  const requestedMiles = useQuery(roadMilesQuery(requested.place));
-  const placeMiles = useQuery({
-    // The request's place also has the ZIP code that was chosen on the site.
-    ...roadMilesQuery(place === initial.place ? requested.place : place.trim()),
-    placeholderData: keepPreviousData,
+  const { business, isMissing, miles, formerMiles } = usePriceList({
+    requested: requested.place,
+    former: initial.place,
+    place,
   });
-  const miles = placeMiles.data ?? null;
-  const business = requestedMiles.isPending ? undefined : list.data;
   const known: Known = {
     request,
     requested,
@@ -72,7 +67,7 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
     today,
     stored: storedLines && {
       lines: storedLines,
-      circumstances: circumstancesOf(initial, requested, requestedMiles.data?.miles ?? null),
+      circumstances: circumstancesOf(initial, requested, formerMiles),
     },
   };
   const quote = quoteOf(decisions, known);
@@ -186,7 +181,7 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
     requested,
     today,
     business,
-    isListMissing: list.isError && !list.data,
+    isListMissing: isMissing,
     /** The distance to the place; null if unknown. */
     miles,
     holdPlace,

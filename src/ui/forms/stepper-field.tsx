@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { fieldTexts } from "@/ui/words/field-texts";
-import { LineField } from "./line-field";
+import { Field } from "./field";
 
 type StepperFieldProps = {
   id: string;
@@ -18,8 +18,8 @@ const buttonClasses =
   "inline-flex size-12 shrink-0 items-center justify-center rounded border border-hairline disabled:opacity-40";
 
 /** A small whole number, typed or counted up and down. What is typed stays, also when it can't be. */
-export function StepperField({ least, most, readOnly, ...field }: StepperFieldProps) {
-  const { id, label, value, onType } = field;
+export function StepperField(props: StepperFieldProps) {
+  const { id, label, error, readOnly, value, onType, least, most } = props;
   const now = Math.round(Number(value));
   const step = (by: number) => onType(String(Math.min(most, Math.max(least, (now || 0) + by))));
   const button = (text: string, by: number, isAtEnd: boolean) => (
@@ -35,19 +35,22 @@ export function StepperField({ least, most, readOnly, ...field }: StepperFieldPr
     </button>
   );
   return (
-    <div className="flex items-start gap-2">
-      <LineField
-        {...field}
-        inputMode="numeric"
-        autoComplete="off"
-        readOnly={readOnly}
-        className="max-w-48 flex-1"
-      />
-      {/* As far down as the field, which has a label above it. */}
-      <div className="flex gap-2 pt-8">
-        {button(fieldTexts.stepper.fewer, -1, now <= least)}
-        {button(fieldTexts.stepper.more, 1, now >= most)}
-      </div>
-    </div>
+    <Field id={id} label={label} error={error}>
+      {(described) => (
+        <div className="flex items-center gap-2">
+          <input
+            {...described}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={readOnly}
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+            className="field max-w-48"
+          />
+          {button(fieldTexts.stepper.fewer, -1, now <= least)}
+          {button(fieldTexts.stepper.more, 1, now >= most)}
+        </div>
+      )}
+    </Field>
   );
 }
