@@ -7,7 +7,10 @@ import { landingSteps } from "./test/touched-steps.ts";
 const LANDING = "landing";
 
 const asked = process.argv.slice(2);
-const names = asked.includes(LANDING) ? landingSteps(process.cwd(), process.env.CI_BASE) : asked;
-const steps = stepsNamed(names);
+const steps = stepsNamed(
+  asked.flatMap((name) =>
+    name === LANDING ? landingSteps(process.cwd(), process.env.CI_BASE) : [name],
+  ),
+);
 Object.assign(process.env, defaultSettings(), { DO_NOT_TRACK: "1" });
 await runSteps(steps);

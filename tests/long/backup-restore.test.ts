@@ -164,7 +164,8 @@ async function contentOf(database: ProjectDatabase): Promise<Record<string, unkn
   return content;
 }
 
-describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
+// One walk: each test goes on where the one before it stopped.
+describe.skipIf(!programs && !process.env.CI)("backup and restore", { shuffle: false }, () => {
   test("the documented commands bring every row back as it was", async () => {
     const before = await contentOf(source);
     for (const table of [

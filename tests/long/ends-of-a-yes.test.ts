@@ -21,10 +21,11 @@ const IN_FORCE = `select yes.quote_id, yes.id from public.quote_acceptances as y
   join public.bookings as booking on booking.quote_id = yes.quote_id and booking.status = 'booked'
   where yes.voided_at is null`;
 
-/** What a write left: messages to the customer, and entries of the log. */
+/** What a write left: messages to the customer, and entries of the log. Both keep their moment to the millisecond. */
 const LEFT = `select
     (select count(*)::integer from public.notifications
-     where quote_id = $1 and kind = 'quote' and audience = 'customer' and created_at >= now()) as messages,
+     where quote_id = $1 and kind = 'quote' and audience = 'customer'
+       and created_at >= date_trunc('milliseconds', now())) as messages,
     (select string_agg(concat_ws(' ', action, after), ', ' order by id) from public.quote_activity
      where quote_id = $1 and created_at >= date_trunc('milliseconds', now())) as log`;
 

@@ -20,6 +20,7 @@ const WRITES = [...SUBJECTS.flatMap(([, writes]) => writes), ...OTHERS];
 /** What the scene refuses, or what only reads in it: the answer, and the function. */
 const IDLE = [
   "1 undefined availability",
+  "1 undefined move_availability",
   "PT409 add_device",
   "PT410 remove_second_factor",
   "PT412 undo_step",

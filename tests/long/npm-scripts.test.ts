@@ -42,6 +42,8 @@ const starts: Readonly<Record<string, Start>> = {
   bench: { args: ["--no-such-option"], status: 1, prints: /Unknown option/ },
   test: NO_STEP,
   "test:all": NO_STEP,
+  "test:nightly": NO_STEP,
+  "test:landing": NO_STEP,
   "test:e2e": NO_STEP,
   // One file, which loads what most tests load.
   "test:unit": { args: ["tests/scripts/local-backend/lite.test.ts"], prints: /2 passed/ },
@@ -53,6 +55,7 @@ const starts: Readonly<Record<string, Start>> = {
   "go-live": { args: ["--check"], status: 1, prints: /19 of 19 steps are open/ },
   "notify:test": { status: 1, prints: /npm run notify:test/ },
   "admin:grant": { status: 1, prints: /Usage: npm run admin:grant/ },
+  "db:diff": { status: 1, prints: /Usage: npm run db:diff/ },
   "restore:check": { status: 1, prints: /Of which backup\?/ },
   // Of a server that is not there: port 9 is the discard service's.
   screenshots: { args: ["http://127.0.0.1:9"], status: 1, prints: /net::ERR_/ },

@@ -91,7 +91,7 @@ const ABOUT_QUOTES: [By, string][] = [
   ["staff", `select public.answer_customer(:sent, ${id(16)}, 'Yes.')`],
   ["staff", "select public.settle_quote_messages(:sent)"],
   ["staff", "select from public.file_received(:received, left(:sent, 8))"],
-  ["staff", "select public.answer_stop(:received, true)"],
+  ["staff", "select public.answer_stop(:doubtful, true)"],
   ["staff", "select public.settle_received(:received)"],
   [
     "server",

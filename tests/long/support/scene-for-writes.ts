@@ -17,20 +17,23 @@ import {
   trailer,
 } from "./every-write.ts";
 
+const message = {
+  name: "",
+  subject: "",
+  body: "Hello",
+  whole: "Hello",
+  attachments: [],
+  is_cut: false,
+  is_automatic: false,
+  is_said: false,
+};
+
 /** What statements name with a colon, from the start. */
 const GIVEN: Readonly<Record<string, string>> = {
   day: "2031-06-01",
   photo: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString("base64"),
-  mail: JSON.stringify({
-    name: "",
-    subject: "",
-    body: "Hello",
-    whole: "Hello",
-    attachments: [],
-    is_cut: false,
-    is_automatic: false,
-    is_said: false,
-  }),
+  mail: JSON.stringify(message),
+  doubt: JSON.stringify({ ...message, may_mean_stop: true }),
   seen: JSON.stringify({
     state: "paid",
     paid: 5000,
@@ -144,6 +147,7 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
       "server",
       "select public.receive_message('email', 'key', 'maria@example.com', :mail)",
     );
+    await keep("server", "select public.receive_message('sms', 'doubt', '+17135550142', :doubt)");
     await keep("staff", "select public.make_day_link(:day) as driver");
     for (const number of [3, 4, 5, 6, 7]) await keep("anon", stopPhoto(number));
     await keep(
@@ -151,7 +155,9 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
       `select (select id from public.quote_acceptances where quote_id = :booked) as yes,
          (select revision from public.bookings where quote_id = :booked) as revision,
          (select revision from public.bookings where quote_id = :moved) as moved_revision,
-         (select revision from public.bookings where quote_id = :ended) as ended_revision, (select id from public.received_messages) as received,
+         (select revision from public.bookings where quote_id = :ended) as ended_revision,
+         (select id from public.received_messages where channel = 'email') as received,
+         (select id from public.received_messages where channel = 'sms') as doubtful,
          (select id from public.quote_links where quote_id = :sent) as link, (select id from private.day_links) as day_link,
          (select array_agg(id order by name) from public.trailer_units where model = '2-station') as units`,
     );
