@@ -5,7 +5,7 @@ import {
   toDeliveryInput,
   toInclusionsColumn,
 } from "@/desk/letters/delivery";
-import { translateLines } from "@/desk/letters/line-text";
+import { type NamedExtra, translateLines } from "@/desk/letters/line-text";
 import type { Quote, WrittenColumn } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { typedDeposit } from "@/desk/pricing/deposit";
@@ -52,7 +52,7 @@ export function toEditInput(quote: Quote): BuilderInput {
 }
 
 /** The columns as a form would store them. Amount in US dollars. */
-const columnsOf = (quote: Quote, edit: BuilderQuote) =>
+const columnsOf = (quote: Quote, edit: BuilderQuote, extras: readonly NamedExtra[]) =>
   ({
     name: edit.name,
     email: edit.email,
@@ -62,7 +62,7 @@ const columnsOf = (quote: Quote, edit: BuilderQuote) =>
     number_of_guests: edit.count,
     quote_amount: edit.quoteAmount,
     quote_notes: edit.quoteNotes,
-    lines: edit.lines.length > 0 ? translateLines(languageOf(quote), edit.lines) : null,
+    lines: edit.lines.length > 0 ? translateLines(languageOf(quote), edit.lines, extras) : null,
     deposit: edit.deposit,
     ...toDeliveryColumns(edit),
     inclusions: toInclusionsColumn({ ...quote, lines: edit.lines }, edit.inclusions),
@@ -75,12 +75,16 @@ const columnsOf = (quote: Quote, edit: BuilderQuote) =>
  * Only the columns that differ from the quote, and that a person changed: the form names lines after their models, whose
  * names may have changed since, and a booking must not ask for a yes to that.
  */
-export function toQuoteChanges(quote: Quote, edit: BuilderQuote): QuoteContent {
+export function toQuoteChanges(
+  quote: Quote,
+  edit: BuilderQuote,
+  extras: readonly NamedExtra[],
+): QuoteContent {
   const stored: Record<string, unknown> = quote;
   const untouched = builderSchema.safeParse(toEditInput(quote)).data;
-  const unchanged: Record<string, unknown> = untouched ? columnsOf(quote, untouched) : {};
+  const unchanged: Record<string, unknown> = untouched ? columnsOf(quote, untouched, extras) : {};
   return Object.fromEntries(
-    Object.entries(columnsOf(quote, edit)).filter(
+    Object.entries(columnsOf(quote, edit, extras)).filter(
       ([column, value]) =>
         !isSame(stored[column], value) &&
         !(Object.hasOwn(unchanged, column) && isSame(unchanged[column], value)),

@@ -15,7 +15,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
   },
   labels: { delivery: "Entrega", pickup: "Recolección", notes: "Notas" },
   lineNames: {
-    model: (name) => `Remolque ${name}`,
+    model: ({ name, stalls }) => `Remolque de ${stalls} baños (${name})`,
     delivery: "Entrega",
     mileage: (miles, freeMiles) => {
       const beyond = freeMiles === 1 ? "la primera" : `las primeras ${freeMiles}`;

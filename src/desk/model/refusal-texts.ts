@@ -181,6 +181,8 @@ export const refusalWords = {
   too_long: () => "This is too long to be stored.",
   too_many_changes: ({ most }) => `No more than ${count(most)} changes can be saved at once.`,
   too_many_lines: ({ most }) => `A quote can have no more than ${count(most)} lines.`,
+  package_below_rental: () =>
+    "A trailer with the premium package can't cost less than the same trailer without it.",
   too_many_requests: ({ from }) =>
     `Too many requests from this ${word(from)} at once. Wait a few minutes and try again.`,
   total_too_high: () => "The lines add up to more than $99,999,999.99.",

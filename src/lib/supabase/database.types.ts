@@ -331,6 +331,7 @@ export type Database = {
           deposit_percent: number;
           discount_percent: number;
           emergency_valid_days: number;
+          event_delivery_base: number;
           follow_up_days: number;
           free_cancel_days: number;
           free_miles: number;
@@ -363,6 +364,7 @@ export type Database = {
           deposit_percent: number;
           discount_percent: number;
           emergency_valid_days: number;
+          event_delivery_base: number;
           follow_up_days: number;
           free_cancel_days?: number;
           free_miles: number;
@@ -394,6 +396,7 @@ export type Database = {
           deposit_percent?: number;
           discount_percent?: number;
           emergency_valid_days?: number;
+          event_delivery_base?: number;
           follow_up_days?: number;
           free_cancel_days?: number;
           free_miles?: number;
@@ -920,6 +923,9 @@ export type Database = {
           model: string | null;
           month: number | null;
           name: string | null;
+          name_es: string | null;
+          package_day: number | null;
+          package_weekend: number | null;
           week: number | null;
           weekend: number | null;
         };
@@ -932,6 +938,9 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          name_es?: string | null;
+          package_day?: number | null;
+          package_weekend?: number | null;
           week?: number | null;
           weekend?: number | null;
         };
@@ -943,6 +952,9 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          name_es?: string | null;
+          package_day?: number | null;
+          package_weekend?: number | null;
           week?: number | null;
           weekend?: number | null;
         };

@@ -13,7 +13,7 @@ export type HirePrices = {
 
 /** Length of a weekend on the price list, in days. */
 const WEEKEND_DAYS = 3;
-const WEEK_DAYS = 7;
+export const WEEK_DAYS = 7;
 /** Days in February: a rental this long is not priced by weeks if a month is by request. */
 const SHORTEST_MONTH = 28;
 

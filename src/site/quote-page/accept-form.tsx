@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { z } from "zod/mini";
 import { base } from "@/config/language";
 import { plainLine } from "@/lib/invisible-characters";
-import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import { quotePageTexts, termsNote } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LineField } from "@/ui/forms/line-field";
 import { RadioRow } from "@/ui/forms/radio-row";
@@ -123,6 +123,7 @@ export function AcceptForm(props: AcceptFormProps) {
         />
         {terms !== null && (
           <div>
+            {terms.lang && <p className="mb-2 text-base">{termsNote}</p>}
             <label htmlFor={id("hasReadTerms")} className="flex min-h-11 items-center gap-3">
               <input
                 id={id("hasReadTerms")}

@@ -1,6 +1,7 @@
 import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
+import { lineAmount } from "@/request/quote-letter/line-amount";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
@@ -21,7 +22,7 @@ export function trailersOf({ lines }: QuoteDocument): Trailers[] {
   for (const { kind, model, text, quantity = 1 } of lines) {
     if (kind !== "model") continue;
     const known = modelOf(model);
-    const name = known?.name ?? text;
+    const name = known ? texts.model(known) : text;
     const sum = (byModel.get(name)?.count ?? 0) + quantity;
     byModel.set(name, { name, count: sum, id: known?.id });
   }
@@ -117,12 +118,10 @@ export function cellsOf({ kind, quantity = 1, price: each, percent }: DocumentLi
   if (kind === "tax") return [percent === undefined ? "" : price.percent(number(percent)), ""];
   return kind === "discount" || each === undefined
     ? ["", ""]
-    : [number(quantity), formatDollars(each)];
+    : [number(quantity), each === 0 ? "" : formatDollars(each)];
 }
 
-export function amountOf({ amount }: DocumentLine): string {
-  return amount === 0 ? quoteHeadings.free : formatDollars(amount);
-}
+export const amountOf = (line: DocumentLine) => lineAmount(line, quoteHeadings.free);
 
 /** The total in US dollars, in words; null where none is agreed. */
 export function totalOf({ amount }: QuoteDocument): string | null {

@@ -16,8 +16,8 @@ export function pictureOf(document: QuoteDocument) {
   const named = trailersOf(document).find(({ id }) => id !== undefined);
   const model = trailerModels.find(({ id }) => id === named?.id);
   const picture = pictures[(model ?? largestModel).pictures[0]];
-  const caption =
-    model && picture.isRendering ? quotePageTexts.hero.rendering(model.name) : undefined;
+  const { hero, facts } = quotePageTexts;
+  const caption = model && picture.isRendering ? hero.rendering(facts.model(model)) : undefined;
   return { name: picture.name, caption };
 }
 

@@ -130,4 +130,5 @@ test("the place is the address, with the ZIP code of the area check where it has
 test("the package is told by its name", () => {
   expect(asked({ choice: "Premium package" }).isPackage).toBe(true);
   expect(asked({ choice: "3-Station" }).isPackage).toBe(false);
+  expect(asked({ choice: "Rental without the package" }).isPackage).toBe(false);
 });

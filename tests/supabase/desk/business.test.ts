@@ -95,6 +95,21 @@ describe("a change", () => {
     expect(another).toMatchObject({ actor_id: null, actor_name: null, new_value: 7 });
   });
 
+  test("to a package that costs less than the rental is refused, and to one for an extra", async () => {
+    const cheap = priceItem("2-station", { package_day: 999 }, { package_day: 849 });
+    expectCode(await change(owner, cheap), "PT422", "package_below_rental");
+    const dearRental = priceItem("2-station", { weekend: 999 }, { weekend: 1149 });
+    expectCode(await change(owner, dearRental), "PT422", "package_below_rental");
+    const both = priceItem(
+      "2-station",
+      { weekend: 999, package_weekend: 1148 },
+      { weekend: 1149, package_weekend: 1149 },
+    );
+    expect((await change(owner, both)).error).toBeNull();
+    const extra = priceItem("generator", { package_day: null }, { package_day: 200 });
+    expectCode(await change(owner, extra), "PT422", "value_unusable");
+  });
+
   test("are no more than 200 at once", async () => {
     expectRefused(await change(owner, ...Array<Change>(201).fill(perMile(4.5, 4.5))), "PT422");
     expect((await change(owner, ...Array<Change>(200).fill(perMile(4.5, 4.5)))).error).toBeNull();
@@ -329,11 +344,23 @@ test("prices are public unless an owner hides them, and samples only where the s
   await confirm(last);
   const shown = {
     models: [
-      { model: "2-station", event_day: 850, weekend: 999, week: 1650 },
-      { model: "3-station", event_day: 1395, weekend: 1745, week: 2200, month: 5200 },
+      {
+        ...{ model: "2-station", event_day: 850, weekend: 999, week: 1650 },
+        ...{ package_day: 999, package_weekend: 1148 },
+      },
+      {
+        ...{ model: "3-station", event_day: 1395, weekend: 1745, week: 2200, month: 5200 },
+        ...{ package_day: 1595, package_weekend: 1945 },
+      },
     ],
     owned: { "2-station": 4, "3-station": 3, "4-station": 1 },
-    delivery: { delivery_base: 250, free_miles: 20, per_mile: 4.5, most_miles: 90 },
+    delivery: {
+      event_delivery_base: 0,
+      delivery_base: 250,
+      free_miles: 20,
+      per_mile: 4.5,
+      most_miles: 90,
+    },
   };
   const retired = "(select id from trailer_units where model = '4-station' limit 1)";
   await backend().sql(`update trailer_units set retired_on = '2026-01-01' where id = ${retired}`);

@@ -32,12 +32,14 @@ const EXAMPLE_MILES = 8;
 function DeliveryExample() {
   const { settings } = useBusinessForm().business;
   const miles = Math.min(settings.freeMiles + EXAMPLE_MILES, settings.mostMiles);
-  const rate = deliveryPrice(settings, miles);
-  if (!rate) return null;
-  const { base, moreMiles, total } = rate;
-  const more = moreMiles > 0 ? ` + ${moreMiles} × ${shortDollars(settings.perMile)}` : "";
-  const sum = `${shortDollars(base)}${more} = ${formatDollars(total)}`;
-  return <Example>{texts.delivery.example(miles, sum)}</Example>;
+  const sumOf = (kind: "event" | "term") => {
+    const rate = deliveryPrice(settings, miles, kind);
+    if (!rate) return "";
+    const { base, moreMiles, total } = rate;
+    const more = moreMiles > 0 ? ` + ${moreMiles} × ${shortDollars(settings.perMile)}` : "";
+    return `${shortDollars(base)}${more} = ${formatDollars(total)}`;
+  };
+  return <Example>{texts.delivery.example(miles, sumOf("event"), sumOf("term"))}</Example>;
 }
 
 export function DeliverySection() {

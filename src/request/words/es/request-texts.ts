@@ -11,6 +11,7 @@ const several = (count: string, one: string, more: string) =>
  */
 const choiceParts: readonly [RegExp, (...found: string[]) => string][] = [
   [/^Premium package$/, () => "Paquete premium"],
+  [/^Rental without the package$/, () => "Renta sin el paquete"],
   [/^planned for (.+)$/, (rest = "") => `pensado para ${choicePart(rest)}`],
   [/^([\d,]+) guests?$/, (count = "") => several(count, "invitado", "invitados")],
   [/^([\d.]+) hours?$/, (count = "") => several(count, "hora", "horas")],

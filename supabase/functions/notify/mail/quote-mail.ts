@@ -6,6 +6,7 @@ import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
 import { lineWords } from "../../../../src/request/quote-letter/agreed-document.ts";
 import { customerLink } from "../../../../src/request/quote-letter/customer-links.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
+import { lineAmount } from "../../../../src/request/quote-letter/line-amount.ts";
 import {
   receiptLetter,
   reminderLetter,
@@ -94,7 +95,7 @@ function copyLetter(quote: ToldQuote): Letter {
     ],
     lines: (agreed?.lines ?? []).map((line) => ({
       label: oneLine(lineWords(line, letterTexts), 200),
-      value: line.amount === 0 ? letterTexts.labels.free : formatDollars(line.amount),
+      value: lineAmount(line, letterTexts.labels.free),
     })),
     total: amount,
     action: copy.action,

@@ -34,7 +34,7 @@ export function requestFacts(request: LeadRequest): Fact[] {
 
 /** The choices of the site (src/site/words/choice-for-staff.ts), also "2 × 4-Station". */
 const CHOSEN = new RegExp(
-  `^(?:(?:\\d{1,3} × )?(?:${trailerModels.map(({ name }) => name).join("|")})|Premium package)$`,
+  `^(?:(?:\\d{1,3} × )?(?:${trailerModels.map(({ name }) => name).join("|")})|Premium package|Rental without the package)$`,
 );
 
 /** Whether a stored value is one that its field can have, not free text. */

@@ -35,6 +35,8 @@ export const quotePageTexts = {
   },
   facts: {
     what: "What",
+    /** What a model is called. */
+    model: ({ name }: { name: string; stalls: number }): string => name,
     trailer: (name: string) => `One ${name} trailer`,
     trailers: (count: string, name: string) => `${count} ${name} trailers`,
     for: (headcount: string) => `For ${headcount}`,

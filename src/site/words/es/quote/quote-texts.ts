@@ -13,9 +13,8 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   noScript: ({ phone }) =>
     `Esta página necesita JavaScript. Llame al ${phone}, de día o de noche, y le leemos su cotización.`,
   headline: {
-    one: (model) => `Su ${model}`,
-    // A word joiner keeps the model in one line: it would break behind its hyphen.
-    several: (count, model) => `Sus ${count} remolques ${model.replace("-", "-\u2060")}`,
+    one: (model) => `Su remolque ${model}`,
+    several: (count, model) => `Sus ${count} remolques ${model}`,
     mixed: "Sus remolques",
     none: "Su cotización",
     on: (what, day) => `${what} para el ${day}`,
@@ -29,10 +28,11 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     change: "Pedir un cambio",
     validThrough: (day) =>
       `Vigente hasta el ${day}, hora de Houston, mientras la fecha siga libre.`,
-    rendering: (model) => `Imagen de nuestro ${model} hecha por computadora.`,
+    rendering: (model) => `Imagen de nuestro remolque ${model} hecha por computadora.`,
   },
   facts: {
     what: "Qué",
+    model: ({ stalls }) => `de ${stalls} baños`,
     trailer: (name) => `Un remolque ${name}`,
     trailers: (count, name) => `${count} remolques ${name}`,
     for: (headcount) => `Para ${headcount}`,
