@@ -49,6 +49,8 @@ create table public.business_settings (
   how_to_pay_es text check (
     how_to_pay_es is not distinct from private.clean_text(how_to_pay_es) and char_length(how_to_pay_es) between 1 and 500
   ),
+  -- Whether a hire that is billed by the month takes the deposit too.
+  takes_deposit_monthly boolean not null default false,
   -- Whether customers are reminded the day before a deposit is due and the day after, and of a balance or bill.
   reminds_deposit_before boolean not null default true,
   reminds_deposit_after boolean not null default true,
@@ -175,20 +177,6 @@ create function private.terms_in_use() returns integer
 language sql stable set search_path = ''
 return (
   select id from public.rental_terms where in_use_since is not null order by in_use_since desc, id desc limit 1
-);
-
--- The deposit as a sent quote keeps it: what its customer was asked for does not change with the rule. "own" is that
--- quote's own deposit, if any: US dollars, 0 for none.
-create function private.deposit_rule(own numeric) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'deposit_kind', case when own is null then deposit_kind when own = 0 then 'none' else 'amount' end,
-    'deposit_percent', deposit_percent,
-    'deposit_amount', coalesce(own, deposit_amount),
-    'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days
-  )
-  from public.business_settings
 );
 
 -- How to pay, for a customer; the English words where there are none in their language.

@@ -192,6 +192,38 @@ as $$
   where line ->> 'kind' <> 'tax';
 $$;
 
+-- Whether what takes an owner is for this caller to do: an owner, anyone while there is none, or no one at the desk.
+create function private.may_as_owner() returns boolean
+language sql stable set search_path = ''
+return auth.uid() is null or private.has_owner_role(auth.uid())
+  or not exists (select from public.user_roles where role = 'owner');
+
+-- Refuses days in a wrong order or in a year that was mistyped, and without an owner a hire for longer than three years.
+-- src/desk/letters/delivery.ts says the same at the field, but for the three years.
+create function private.refuse_odd_days(hire public.quotes) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  today constant date := private.business_date();
+  days constant public.quotes := private.with_rental_days(hire);
+begin
+  if hire.pickup_on < hire.delivery_on then
+    perform private.refuse('PT422', 'pickup_before_delivery');
+  elsif hire.pickup_on < hire.event_date then
+    perform private.refuse('PT422', 'pickup_before_event');
+  elsif hire.delivery_on > hire.event_date then
+    perform private.refuse('PT422', 'delivery_after_event');
+  elsif not isfinite(days.rental_from) or not isfinite(days.rental_until) then
+    -- Its check refuses it.
+    return;
+  elsif days.rental_from < today - interval '10 years' or days.rental_until > today + interval '10 years' then
+    perform private.refuse('PT422', 'year_is_off');
+  elsif days.rental_until > days.rental_from + interval '3 years' and not private.may_as_owner() then
+    perform private.refuse('PT422', 'hire_needs_owner');
+  end if;
+end;
+$$;
+
 -- Staff may take off up to a share of everything but tax, and no more from the price list, whatever the lines say. More
 -- takes an owner, and so does what cannot be compared with the list. A change of a booking ("agreed") may be as low as what
 -- was agreed.
@@ -203,9 +235,7 @@ declare
   now_asked record;
   before record;
 begin
-  if auth.uid() is null or private.has_owner_role(auth.uid())
-    or not exists (select from public.user_roles where role = 'owner')
-  then
+  if private.may_as_owner() then
     return;
   end if;
   now_asked := private.price_of_hire(hire);
@@ -230,6 +260,17 @@ begin
 end;
 $$;
 
+-- Only an owner gives a customer more time to pay than they had.
+create function private.refuse_long_terms(hire public.quotes) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if hire.net_days > private.net_days_of(hire.email) and not private.may_as_owner() then
+    perform private.refuse('PT422', 'terms_need_owner');
+  end if;
+end;
+$$;
+
 -- Refuses trailers that the business neither has nor lists: no one would count them.
 create function private.refuse_unknown_model(lines jsonb) returns void
 language plpgsql stable set search_path = ''
@@ -248,3 +289,33 @@ begin
   end if;
 end;
 $$;
+
+-- Whether a hire is longer than its first month, and so has more than one bill. src/request/prices/hire-months.ts counts
+-- the months, and a test compares the two.
+create function private.is_billed_monthly(hire public.quotes) returns boolean
+language sql immutable set search_path = ''
+return coalesce(
+  hire.rental_until > hire.rental_from + 30
+    and hire.rental_until > (hire.rental_from + interval '1 month')::date,
+  false
+);
+
+-- The deposit as a sent quote keeps it, and the terms of payment: what its customer was asked for does not change with the
+-- rule. A quote may have its own deposit; one that is billed by the month has none unless the business says so.
+create function private.deposit_rule(hire public.quotes) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'deposit_kind', case
+      when hire.deposit is null and private.is_billed_monthly(hire) and not takes_deposit_monthly then 'none'
+      when hire.deposit is null then deposit_kind
+      when hire.deposit = 0 then 'none'
+      else 'amount'
+    end,
+    'deposit_percent', deposit_percent,
+    'deposit_amount', coalesce(hire.deposit, deposit_amount),
+    'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days,
+    'net_days', coalesce(hire.net_days, 0)
+  )
+  from public.business_settings
+);

@@ -12,6 +12,7 @@ import {
 } from "@/desk/overbooking/overbooking";
 import type { LineChange } from "@/desk/pricing/repriced-lines";
 import { formatDollars, inCents } from "@/lib/money";
+import { occasionOf } from "@/request/occasion";
 import {
   type ChangeRow,
   changeRows,
@@ -117,7 +118,7 @@ function KeepChoice({ change: { key, keep, was, is, listMore }, onKeep }: KeepCh
 /** What was agreed and what is proposed, side by side. */
 export function ChangeComparison({ agreed, moved, today, changes, onKeep }: ChangeComparisonProps) {
   const change = { was: bookingSummary(agreed), is: bookingSummary(moved) };
-  const facts = changeRows(change, "en");
+  const facts = changeRows(change, "en", occasionOf(moved));
   const lines: ComparedRow[] =
     changes && onKeep
       ? changes.map((each) => ({

@@ -44,6 +44,7 @@ function quoteSoFar(
     quoteNotes: readable(shape.quoteNotes, typed.quoteNotes),
     lines,
     deposit: readable(shape.deposit, typed.deposit),
+    netDays: readable(shape.netDays, typed.netDays),
     deliveryOn: readable(shape.deliveryOn, typed.deliveryOn),
     deliveryWindow: readable(shape.deliveryWindow, typed.deliveryWindow),
     pickupOn: readable(shape.pickupOn, typed.pickupOn),
@@ -72,6 +73,7 @@ function quoteSoFar(
     inclusions: null,
     deposit: null,
     deposit_rule: null,
+    net_days: null,
     terms_version: null,
     ...row,
   };

@@ -74,6 +74,7 @@ export function prefill(submission: Submission): Decisions {
     lines: null,
     leftOut: [],
     deposit: "",
+    netDays: "",
     deliveryOn: null,
     deliveryWindow: "",
     pickupOn: null,

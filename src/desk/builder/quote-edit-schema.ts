@@ -18,6 +18,7 @@ import { isSame } from "@/lib/is-same";
 import { languageOf } from "@/request/request-texts-in";
 import { wishesOf } from "@/request/wishes";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
+import { NET_DAYS } from "./net-days";
 
 /** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
 function eventDays(quote: Quote, { areDaysGiven, days }: RequestedHire): number {
@@ -43,6 +44,7 @@ export function toEditInput(quote: Quote): BuilderInput {
     quoteNotes: quote.quote_notes ?? "",
     lines: linesOf(quote).map(toLineInput),
     deposit: typedDeposit(quote.deposit),
+    netDays: NET_DAYS.find((days) => Number(days) === quote.net_days) ?? "0",
     ...toDeliveryInput(quote),
     inclusions: inclusionsOf(quote).join("\n"),
     siteContact: quote.site_contact ?? "",
@@ -64,6 +66,7 @@ const columnsOf = (quote: Quote, edit: BuilderQuote, extras: readonly NamedExtra
     quote_notes: edit.quoteNotes,
     lines: edit.lines.length > 0 ? translateLines(languageOf(quote), edit.lines, extras) : null,
     deposit: edit.deposit,
+    net_days: edit.netDays,
     ...toDeliveryColumns(edit),
     inclusions: toInclusionsColumn({ ...quote, lines: edit.lines }, edit.inclusions),
     site_contact: edit.siteContact,

@@ -29,7 +29,7 @@ type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
 
 /**
  * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
- * deposit, delivery, pickup, site and a custom last day are keys of ours, included only if set.
+ * deposit, terms of payment, delivery, pickup, site and a custom last day are keys of ours, included only if set.
  */
 export function toQuoteRow(
   submission: Submission,
@@ -54,6 +54,7 @@ export function toQuoteRow(
       lines: translateLines(languageOf(submission), quote.lines, extras),
     }),
     ...(quote.deposit !== null && { deposit: quote.deposit }),
+    ...(quote.netDays !== null && { net_days: quote.netDays }),
     ...(quote.deliveryOn && { delivery_on: quote.deliveryOn }),
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
     ...(quote.pickupOn && { pickup_on: quote.pickupOn }),

@@ -50,6 +50,7 @@ export const fieldLabels = {
   balanceDueDays: "When the balance is due",
   howToPay: "How to pay",
   howToPayEs: "How to pay, in Spanish",
+  takesDepositMonthly: "Deposit on a hire that is billed by the month",
   remindsDepositBefore: "Remind of a deposit the day before",
   remindsDepositAfter: "Remind of a deposit the day after",
   remindsBalanceBefore: "Remind of a balance or a bill the day before",
@@ -235,6 +236,8 @@ export const businessTexts = {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays}.",
     cancel:
       "Canceled {freeCancelDays} days or more before the event, the deposit goes back in full.",
+    monthly: "A hire for longer than a month is billed month by month.",
+    takesDepositMonthly: "It takes the deposit too",
     howToPay:
       "How to pay, in your words: customers read them on their page and in reminders. Say where a Zelle payment or a check goes.",
     spanish: "The same in Spanish. If empty, customers who read Spanish get the English words.",

@@ -50,6 +50,8 @@ const otherSettings = z
     how_to_pay: z.string().nullable(),
     /** For customers who read Spanish; null to show them the English words. */
     how_to_pay_es: z.string().nullable(),
+    /** Whether a hire that is billed by the month takes the deposit too. */
+    takes_deposit_monthly: z.boolean(),
     /** Reminders on the day before a due date and the day after; "balance" covers bills too. */
     reminds_deposit_before: z.boolean(),
     reminds_deposit_after: z.boolean(),

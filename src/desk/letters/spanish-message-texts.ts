@@ -13,7 +13,8 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     luxury: "Remolque con baños de lujo",
     emergency: (type) => `Emergencia: ${type}`,
   },
-  labels: { delivery: "Entrega", pickup: "Recolección", notes: "Notas" },
+  labels: { delivery: "Entrega", pickup: "Recolección", payment: "Pago", notes: "Notas" },
+  netDays: (days) => `A ${days} días (Net ${days})`,
   lineNames: {
     model: ({ name, stalls }) => `Remolque de ${stalls} baños (${name})`,
     delivery: "Entrega",

@@ -7,8 +7,10 @@ import { fromIsoDate } from "@/lib/dates";
 import { inCents, shareOf } from "@/lib/money";
 import { type Deposit, depositOf } from "@/request/deposit";
 import { deliveryKindOf, deliveryPrice } from "@/request/prices/delivery-price";
+import { monthStarts } from "@/request/prices/hire-months";
 import { hirePrice } from "@/request/prices/hire-price";
 import { packageSurcharge } from "@/request/prices/package-price";
+import { depositRuleFor } from "./deposit";
 
 /** What a customer wants, as far as it affects the price. */
 export type Hire = {
@@ -169,6 +171,7 @@ function isAtShortNotice(
 export function proposeQuote(business: Business, hire: Hire, today: string): Proposal {
   const { settings } = business;
   const hired = hireLines(business, hire);
+  const isMonthly = monthStarts(hire.days, hire.firstDay).length > 1;
   const isShortNotice = isAtShortNotice(settings, hire.firstDay, today);
   const lines: Unpriced[] = [
     ...hired,
@@ -194,6 +197,7 @@ export function proposeQuote(business: Business, hire: Hire, today: string): Pro
     tax: sum(all.filter(isTax)),
     total,
     isShortNotice,
-    deposit: total === null ? null : depositOf(settings, total, hire.firstDay),
+    deposit:
+      total === null ? null : depositOf(depositRuleFor(settings, isMonthly), total, hire.firstDay),
   };
 }

@@ -20,6 +20,7 @@ export type Database = {
           lines: Json | null;
           may_overbook: boolean;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           outcome: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on: string | null;
@@ -51,6 +52,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           outcome?: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on?: string | null;
@@ -81,6 +83,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           outcome?: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on?: string | null;
@@ -144,6 +147,7 @@ export type Database = {
           lines: Json | null;
           may_overbook: boolean;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           pickup_on: string | null;
           pickup_window: string | null;
@@ -180,6 +184,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
@@ -215,6 +220,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
@@ -349,6 +355,7 @@ export type Database = {
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
+          takes_deposit_monthly: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -382,6 +389,7 @@ export type Database = {
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
+          takes_deposit_monthly?: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -414,6 +422,7 @@ export type Database = {
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
+          takes_deposit_monthly?: boolean;
           tax_percent?: number;
           valid_days?: number;
         };
@@ -973,6 +982,7 @@ export type Database = {
           language: string;
           link_id: string | null;
           name: string;
+          po_number: string | null;
           quote_id: string;
           recorded_by: string | null;
           request_id: string;
@@ -995,6 +1005,7 @@ export type Database = {
           language: string;
           link_id?: string | null;
           name: string;
+          po_number?: string | null;
           quote_id: string;
           recorded_by?: string | null;
           request_id?: string;
@@ -1016,6 +1027,7 @@ export type Database = {
           language?: string;
           link_id?: string | null;
           name?: string;
+          po_number?: string | null;
           quote_id?: string;
           recorded_by?: string | null;
           request_id?: string;
@@ -1426,6 +1438,7 @@ export type Database = {
           lines: Json | null;
           loss_reason: string | null;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           phone: string | null;
           pickup_on: string | null;
@@ -1472,6 +1485,7 @@ export type Database = {
           lines?: Json | null;
           loss_reason?: string | null;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
           pickup_on?: string | null;
@@ -1517,6 +1531,7 @@ export type Database = {
           lines?: Json | null;
           loss_reason?: string | null;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
           pickup_on?: string | null;
@@ -1958,6 +1973,7 @@ export type Database = {
           _hash: string;
           _language: string;
           _name: string;
+          _po_number?: string;
           _request_id: string;
           _token: string;
           _version: number;

@@ -1,5 +1,5 @@
 import { inCents } from "@/lib/money";
-import { WEEK_DAYS } from "./hire-price";
+import { WEEK_DAYS } from "./hire-months";
 
 /** What delivery costs by the price list. US dollars. */
 export type DeliveryRates = {

@@ -1,6 +1,7 @@
 import { inCents } from "@/lib/money";
 import { type DeliveryRates, deliveryPrice } from "./delivery-price";
-import { type HirePrices, hirePrice, WEEK_DAYS } from "./hire-price";
+import { WEEK_DAYS } from "./hire-months";
+import { type HirePrices, hirePrice } from "./hire-price";
 
 /** List prices of one trailer with the premium package, rental included, in US dollars; null means by request. */
 export type PackagePrices = { packageDay: number | null; packageWeekend: number | null };

@@ -1,7 +1,10 @@
+import { locale } from "@/config/language";
 import { cn } from "@/lib/cn";
 import { useStore } from "@/lib/external-store";
 import { formatWholeDollars, shortDollars } from "@/lib/money";
 import { deliveryPrice } from "@/request/prices/delivery-price";
+import { hirePeriod, WEEK_DAYS } from "@/request/prices/hire-months";
+import { periodWords } from "@/request/prices/period-words";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
 import { priceTexts as texts } from "@/site/words/prices";
@@ -13,6 +16,7 @@ import {
   eventPrices,
   packagePrices,
   termPrices,
+  weeksPrice,
 } from "./price-of-set";
 import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
@@ -94,8 +98,20 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
   );
 }
 
-/** The price of an answer's trailers per day, week and month; nothing if prices are not public. */
-export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
+type TermPriceProps = { trailers: readonly Trailers[]; weeks: number };
+
+/** What the whole hire costs, and that it is months. */
+function wholeHire({ trailers, weeks }: TermPriceProps, models: PublicPrices["models"]) {
+  const amount = weeksPrice(trailers, models, weeks);
+  if (amount === undefined) return undefined;
+  const period = hirePeriod(weeks * WEEK_DAYS, null);
+  const isMonths = period.months > 0 && period.weeks === 0 && period.days === 0;
+  const months = isMonths ? periodWords(period, locale) : undefined;
+  return texts.wholeHire(weeks, months, formatWholeDollars(amount));
+}
+
+/** The price of an answer's trailers per day, week and month, and for the hire; nothing if prices are not public. */
+export function TermPrice({ trailers, weeks }: TermPriceProps) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const terms = prices && termPrices(trailers, prices.models);
@@ -117,9 +133,10 @@ export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
     place && amount !== undefined
       ? texts.plusDeliveryFor(place.name, formatWholeDollars(amount))
       : texts.plusDelivery;
+  const whole = wholeHire({ trailers, weeks }, prices.models);
   return (
     <PriceNote
-      price={texts.terms(inWords, delivery)}
+      price={[texts.terms(inWords, delivery), whole].filter(Boolean).join(" ")}
       note={`${texts.withoutTax} ${texts.exactForCrew}`}
     />
   );

@@ -1,5 +1,6 @@
 import { createStore } from "@/lib/external-store";
 import { type DeliveryKind, deliveryPrice } from "@/request/prices/delivery-price";
+import { WEEK_DAYS } from "@/request/prices/hire-months";
 import { hirePrice } from "@/request/prices/hire-price";
 import { type ModelPrices, packagePrice } from "@/request/prices/package-price";
 import type { Trailers } from "@/request/trailers/choose-trailers";
@@ -82,6 +83,10 @@ export function termPrices(trailers: readonly Trailers[], models: PricesOfModels
     month: sumOf(trailers, models, ({ month }) => month),
   };
 }
+
+/** The price of a set of trailers for a number of weeks from a day that is not known; undefined as above. */
+export const weeksPrice = (trailers: readonly Trailers[], models: PricesOfModels, weeks: number) =>
+  sumOf(trailers, models, (prices) => hirePrice(prices, weeks * WEEK_DAYS, null));
 
 /** The list price of a kind of delivery to a place, in US dollars; undefined if it is priced by hand. */
 export function deliveryTo(

@@ -27,6 +27,7 @@ const settings: BusinessSettings = {
   reviewUrl: null,
   howToPay: null,
   howToPayEs: null,
+  takesDepositMonthly: false,
   remindsDepositBefore: true,
   remindsDepositAfter: true,
   remindsBalanceBefore: true,

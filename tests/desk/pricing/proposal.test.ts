@@ -72,7 +72,7 @@ describe("what a request asks for", () => {
     ["2 a 3 días", 3],
     ["un fin de semana", 3],
     [`${WEEKS_MAX} weeks`, WEEKS_MAX * 7],
-    ["hasta marzo", 1],
+    ["hasta marzo", 110],
     ["unknown", 1],
     ["until the roof is done", 1],
     ["900 years", 1],

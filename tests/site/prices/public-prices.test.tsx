@@ -39,7 +39,8 @@ test("every part of a page shows its prices, which are asked for once", async ()
   const parts = () => (
     <>
       <EventPrice trailers={trailers} hours={6} />
-      <TermPrice trailers={trailers} />
+      <TermPrice trailers={trailers} weeks={13} />
+      <TermPrice trailers={trailers} weeks={1} />
       <DeliveryPrice place={{ name: "Katy", miles: 28 }} />
       <DeliveryPrice place={{ name: "Dallas", miles: 280 }} />
       <ModelDayPrice model="4-station" />
@@ -63,7 +64,8 @@ test("every part of a page shows its prices, which are asked for once", async ()
     "About $1,395 for one day, with delivery in the first 20 miles by road.",
     "A weekend of up to three days: about $1,745.",
     "With the premium package: about $1,595, for a weekend $1,945.",
-    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery.",
+    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 13 weeks come to about $15,600, the price of 3 months.",
+    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 1 week comes to about $2,200.",
     "Delivery to Katy costs about $36 for an event: $0 with the first 20 miles, then $4.50 a mile for about 8 more by road.",
     "For a week or longer it is about $286, once.",
     "Dallas is more than 90 miles away: we quote delivery there separately.",
@@ -161,7 +163,7 @@ test("where the owner shows none, an answer ends in when the price comes", async
   render(
     <>
       <hidden.EventPrice trailers={trailers} hours={6} />
-      <hidden.TermPrice trailers={trailers} />
+      <hidden.TermPrice trailers={trailers} weeks={8} />
       <models.ModelPrices model="2-station" />
     </>,
   );

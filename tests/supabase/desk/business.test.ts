@@ -271,6 +271,36 @@ test("whatever the shape of a quote, what cannot be compared with the list is an
   expect(refusalIn(await changeQuote(staff, quote, SENT)).code).toBe("price_needs_owner");
 });
 
+test("only an owner gives a customer more time to pay, who then keeps it for what follows", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const quoteOf = async (columns: object) =>
+    addQuote(backend(), staff, {
+      submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+      quote_amount: null,
+      lines: [trailers("3-station", 1, 1395)],
+      email,
+      ...columns,
+    });
+  const first = await quoteOf({ net_days: 30 });
+  expect(refusalIn(await changeQuote(staff, first, SENT)).code).toBe("terms_need_owner");
+  await changeQuote(owner, first, SENT).throwOnError();
+  const second = await quoteOf({});
+  const { data } = await changeQuote(staff, second, SENT).throwOnError();
+  expect(data).toMatchObject({ net_days: 30, deposit_rule: { net_days: 30 } });
+});
+
+test("only an owner hires out for longer than three years", async () => {
+  const { id } = await addQuote(backend(), staff, {
+    submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+    event_date: null,
+    delivery_on: "2031-05-01",
+  });
+  const until = (by: typeof staff, pickup_on: string) => changeQuote(by, { id }, { pickup_on });
+  await until(staff, "2034-05-01").throwOnError();
+  expect(refusalIn(await until(staff, "2034-05-02")).code).toBe("hire_needs_owner");
+  await until(owner, "2034-05-02").throwOnError();
+});
+
 test("a change of a booking may cost as little as what was agreed, and no less without an owner", async () => {
   const book = async (columns: object) => {
     const quote = await addQuote(backend(), staff, {

@@ -129,6 +129,7 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
     quoteNotes: null,
     lines: [],
     deposit: null,
+    netDays: null,
     days: 1,
     isPackage: false,
     eventDate: request.event_date,

@@ -116,6 +116,7 @@ function settingFields(settings: BusinessSettings): Field[] {
     numbered("balanceDueDays", "deposit", daysToDelivery),
     numbered("howToPay", "deposit", optionalText(HOW_TO_PAY_MAX)),
     numbered("howToPayEs", "deposit", optionalText(HOW_TO_PAY_MAX)),
+    numbered("takesDepositMonthly", "deposit", flag),
     ...REMINDERS.map((name) => numbered(name, "deposit", flag)),
     ...COUNTS.map(([name, section, max]) =>
       makeField<Json>(part(name, section), name, settings[name], {

@@ -82,6 +82,8 @@ export function DepositSection() {
             )
           : texts.deposit.none}
       </Example>
+      <p className="mt-3 max-w-prose text-base">{texts.deposit.monthly}</p>
+      <TypedFlag name="takesDepositMonthly" label={texts.deposit.takesDepositMonthly} />
       <p className="mt-3 max-w-prose text-base">{texts.deposit.howToPay}</p>
       <TypedText isShort name="howToPay" className="mt-1" />
       <p className="mt-3 max-w-prose text-base">{texts.deposit.spanish}</p>

@@ -70,7 +70,10 @@ export const requestTexts: Translated<typeof staffTexts> = {
       },
     },
     language: { label: "Idioma" },
-    event_date: { label: "Fecha del evento", labels: { crew: "Fecha de inicio" } },
+    event_date: {
+      label: "Fecha del evento",
+      labels: { crew: "Fecha de inicio", emergency: "Fecha de inicio" },
+    },
     number_of_guests: {
       label: "Invitados o unidades",
       labels: {

@@ -40,6 +40,9 @@ export const priceTexts = {
       "or",
     )}, ${delivery}.`;
   },
+  /** "13 weeks come to about $20,400, the price of 3 months." */
+  wholeHire: (weeks: number, months: string | undefined, amount: string) =>
+    `${counted(weeks, "week comes", "weeks come")} to about ${amount}${months ? `, the price of ${months}` : ""}.`,
   /** "Delivery to Katy costs about $54 for an event: $0 with the first 20 miles", and then the miles beyond. */
   delivery: (place: string, total: string, base: string, freeMiles: number) =>
     `Delivery to ${place} costs about ${total} for an event: ${base} with the first ${counted(freeMiles, "mile", "miles")}`,

@@ -39,6 +39,8 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
       "or",
     )}, ${delivery}.`;
   },
+  wholeHire: (weeks, months, amount) =>
+    `Por ${counted(weeks, "semana", "semanas")} son unos ${amount}${months ? `, el precio de ${months}` : ""}.`,
   delivery: (place, total, base, freeMiles) =>
     `La entrega en ${place} cuesta unos ${total} para un evento: ${base} con ${freeMiles === 1 ? "la primera milla" : `las primeras ${counted(freeMiles, "milla", "millas")}`}`,
   freeDelivery: (place, freeMiles) =>
