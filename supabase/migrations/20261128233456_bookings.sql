@@ -222,6 +222,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.may_as_owner()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((auth.uid() IS NULL) OR private.has_owner_role(auth.uid()) OR (NOT (EXISTS (SELECT FROM public.user_roles WHERE (user_roles.role = 'owner'::public.app_role)))));
+
 CREATE OR REPLACE FUNCTION private.may_ask_for_review(quote public.quotes)
  RETURNS boolean
  LANGUAGE sql
@@ -368,6 +375,13 @@ begin
   );
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.net_days_of(_email text)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT quotes.net_days FROM public.quotes WHERE ((lower(quotes.email) = lower(net_days_of._email)) AND (quotes.status <> 'pending'::public.quote_status) AND (quotes.net_days IS NOT NULL)) ORDER BY quotes.created_at DESC, quotes.id DESC LIMIT 1), (0)::smallint);
 
 CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
  RETURNS uuid[]
@@ -532,6 +546,7 @@ begin
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
+        'po_number', yes.po_number,
         'is_signed', yes.consent is not null,
         'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
         'earlier', (
@@ -671,6 +686,7 @@ declare
   was_processed boolean;
 begin
   new := private.price_quote(private.clean_quote(new), null);
+  perform private.refuse_odd_days(new);
   new.id := gen_random_uuid();
   new.created_at := now();
   new.status := 'pending';
@@ -679,6 +695,7 @@ begin
   elsif new.valid_until < private.business_date() then
     perform private.refuse('PT422', 'end_is_past');
   end if;
+  new.net_days := coalesce(new.net_days, private.net_days_of(new.email));
   new.follow_up_on := null;
   new.loss_reason := null;
   new.accepted_by := null;
@@ -864,10 +881,10 @@ begin
   then
     proposed := private.price_quote(proposed, agreed.quote_amount);
   end if;
-  if proposed.deposit is distinct from agreed.deposit then
-    proposed.deposit_rule := private.deposit_rule(proposed.deposit);
-  end if;
   proposed := private.with_rental_days(proposed);
+  if (proposed.deposit, proposed.net_days) is distinct from (agreed.deposit, agreed.net_days) then
+    proposed.deposit_rule := private.deposit_rule(proposed);
+  end if;
   if proposed is not distinct from agreed then
     perform private.refuse('PT422', 'nothing_differs');
   elsif proposed.event_date <> agreed.event_date and proposed.event_date < private.business_date() then
@@ -875,8 +892,14 @@ begin
   elsif proposed.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
   end if;
+  if (proposed.rental_from, proposed.rental_until) is distinct from (agreed.rental_from, agreed.rental_until) then
+    perform private.refuse_odd_days(proposed);
+  end if;
   perform private.refuse_unknown_model(proposed.lines);
   perform private.refuse_low_price(proposed, agreed);
+  if proposed.net_days > coalesce(agreed.net_days, 0) then
+    perform private.refuse_long_terms(proposed);
+  end if;
   return proposed;
 end;
 $function$;
@@ -914,6 +937,13 @@ begin
   return next booking;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.public_prices()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('models', COALESCE((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('model', price_items.model, 'event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month, 'package_day', price_items.package_day, 'package_weekend', price_items.package_weekend)) ORDER BY price_items.created_at, price_items.id) AS jsonb_agg FROM public.price_items WHERE ((price_items.model IS NOT NULL) AND (num_nonnulls(price_items.event_day, price_items.weekend, price_items.week, price_items.month) > 0))), '[]'::jsonb), 'owned', (SELECT jsonb_object_agg(fleet.model, fleet.owned) AS jsonb_object_agg FROM (SELECT trailer_units.model, count(*) AS owned FROM public.trailer_units WHERE (private.business_date() < COALESCE(trailer_units.retired_on, 'infinity'::date)) GROUP BY trailer_units.model) fleet), 'delivery', jsonb_build_object('event_delivery_base', business_settings.event_delivery_base, 'delivery_base', business_settings.delivery_base, 'free_miles', business_settings.free_miles, 'per_mile', business_settings.per_mile, 'most_miles', business_settings.most_miles)) AS jsonb_build_object FROM public.business_settings WHERE (business_settings.are_prices_public AND (NOT private.are_samples_withheld())));
 
 CREATE OR REPLACE FUNCTION private.put_in_force(change public.booking_changes, _overbooks boolean, _by text DEFAULT NULL::text)
  RETURNS void
@@ -956,7 +986,7 @@ begin
   set status = 'sent',
     sent_at = now(),
     terms_version = private.terms_in_use(),
-    deposit_rule = private.deposit_rule(deposit),
+    deposit_rule = private.deposit_rule(quote),
     follow_up_on = case
       when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
       else follow_up_on
@@ -1268,18 +1298,19 @@ CREATE OR REPLACE FUNCTION private.record_yes(quote public.quotes, version publi
 AS $function$
 declare
   deposit_since constant timestamptz := private.deposit_since(quote.id, version.document);
+  former_po constant text := (private.acceptance_of(quote.id)).po_number;
   yes public.quote_acceptances;
 begin
   perform private.end_yes(quote.id, format('Replaced by version %s.', version.number));
   insert into public.quote_acceptances (
     quote_id, version, hash, accepted_at, deposit_from, name, terms_version, recorded_by,
-    request_id, link_id, company, consent, language, address, agent
+    request_id, link_id, company, po_number, consent, language, address, agent
   )
   values (
     quote.id, version.number, version.hash, _at, deposit_since, _name, (version.document #>> '{terms,version}')::integer,
     case when _signed is null then private.staff_name(auth.uid()) end,
     coalesce((_signed ->> 'request_id')::uuid, gen_random_uuid()), (_signed ->> 'link_id')::uuid, _signed ->> 'company',
-    _signed ->> 'consent', coalesce(_signed ->> 'language', private.language_of(quote.details)), _signed ->> 'address',
+    coalesce(_signed ->> 'po_number', former_po), _signed ->> 'consent', coalesce(_signed ->> 'language', private.language_of(quote.details)), _signed ->> 'address',
     _signed ->> 'agent'
   )
   returning * into yes;
@@ -1447,6 +1478,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_long_terms(hire public.quotes)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if hire.net_days > private.net_days_of(hire.email) and not private.may_as_owner() then
+    perform private.refuse('PT422', 'terms_need_owner');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_low_price(hire public.quotes, agreed public.quotes DEFAULT NULL::public.quotes)
  RETURNS void
  LANGUAGE plpgsql
@@ -1458,9 +1502,7 @@ declare
   now_asked record;
   before record;
 begin
-  if auth.uid() is null or private.has_owner_role(auth.uid())
-    or not exists (select from public.user_roles where role = 'owner')
-  then
+  if private.may_as_owner() then
     return;
   end if;
   now_asked := private.price_of_hire(hire);
@@ -1485,6 +1527,33 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_odd_days(hire public.quotes)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := private.business_date();
+  days constant public.quotes := private.with_rental_days(hire);
+begin
+  if hire.pickup_on < hire.delivery_on then
+    perform private.refuse('PT422', 'pickup_before_delivery');
+  elsif hire.pickup_on < hire.event_date then
+    perform private.refuse('PT422', 'pickup_before_event');
+  elsif hire.delivery_on > hire.event_date then
+    perform private.refuse('PT422', 'delivery_after_event');
+  elsif not isfinite(days.rental_from) or not isfinite(days.rental_until) then
+    -- Its check refuses it.
+    return;
+  elsif days.rental_from < today - interval '10 years' or days.rental_until > today + interval '10 years' then
+    perform private.refuse('PT422', 'year_is_off');
+  elsif days.rental_until > days.rental_from + interval '3 years' and not private.may_as_owner() then
+    perform private.refuse('PT422', 'hire_needs_owner');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_offer(quote public.quotes)
  RETURNS void
  LANGUAGE plpgsql
@@ -1501,6 +1570,7 @@ begin
     perform private.refuse_samples();
     perform private.refuse_unknown_model(quote.lines);
     perform private.refuse_low_price(quote);
+    perform private.refuse_long_terms(quote);
   end if;
 end;
 $function$;
@@ -2668,6 +2738,13 @@ CREATE OR REPLACE FUNCTION private.told_by(_step_id uuid)
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', notifications.kind, 'channel', notifications.channel, 'at', COALESCE(notifications.sent_at, notifications.created_at)) ORDER BY notifications.created_at, notifications.channel), '[]'::jsonb) AS "coalesce" FROM public.notifications WHERE ((notifications.step_id = told_by._step_id) AND (notifications.state = ANY (ARRAY['sending'::public.notification_state, 'sent'::public.notification_state]))));
 
+CREATE OR REPLACE FUNCTION private.told_hire(document jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('kind', (document -> 'kind'::text), 'details', private.told_details(NULLIF((document -> 'details'::text), 'null'::jsonb)), 'number_of_guests', (document -> 'number_of_guests'::text), 'event_date', (document -> 'event_date'::text), 'delivery_on', (document -> 'delivery_on'::text), 'pickup_on', (document -> 'pickup_on'::text));
+
 CREATE OR REPLACE FUNCTION private.told_owed(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -2703,6 +2780,7 @@ begin
     'amount', coalesce(shown -> 'amount', to_jsonb(quote.quote_amount)),
     'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
     'event_date', coalesce(shown -> 'event_date', to_jsonb(quote.event_date)),
+    'hire', private.told_hire(coalesce(shown, to_jsonb(quote))),
     'state', private.customer_state(quote),
     'change', private.proposed_to_customer(quote.id),
     'canceled_by', booking.canceled_by,
@@ -2727,6 +2805,7 @@ begin
         'accepted_at', yes.accepted_at,
         'name', yes.name,
         'company', yes.company,
+        'po_number', yes.po_number,
         'amount', version.document -> 'amount',
         'event_date', version.document -> 'event_date',
         'document', version.document
@@ -3265,6 +3344,9 @@ begin
       where key = any (private.site_columns() || '{service_every_days}'::text[])
     )
   );
+  if booking.service_every_days is not null and former.rental_from is null then
+    perform private.refuse('PT422', 'service_without_start');
+  end if;
   update public.bookings
   set site_address = private.clean_line(booking.site_address),
     site_access = private.clean_text(booking.site_access),
@@ -3302,6 +3384,12 @@ CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision 
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
+
+CREATE OR REPLACE FUNCTION public.accept_quote(_token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text, _digits text DEFAULT NULL::text, _po_number text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.accept_quote(_token, _request_id, _version, _hash, _name, _company, _language, _digits, _po_number);
 
 CREATE OR REPLACE FUNCTION public.answer_stop(_id uuid, _is_stop boolean)
  RETURNS void
@@ -4292,6 +4380,8 @@ CASE status
     ELSE 0
 END));
 
+ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_event_delivery_base_check" CHECK (((event_delivery_base >= (0)::numeric) AND (event_delivery_base <= 99999999.99)));
+
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "a_charge_has_a_due" CHECK (
 CASE kind
     WHEN 'charge'::public.ledger_kind THEN ((num_nonnulls(acceptance_id, place, what) = 3) AND (payment_id IS NULL))
@@ -4308,11 +4398,23 @@ ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_takes_back_fkey" FOREIGN KE
 
 ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_problem_check" CHECK ((problem = ANY (ARRAY['amount'::text, 'void'::text, 'twice'::text, 'dispute'::text])));
 
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "a_package_costs_no_less_than_the_rental" CHECK (((package_day >= event_day) AND (package_weekend >= weekend)));
+
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "a_package_is_of_a_model" CHECK (((model IS NOT NULL) OR (num_nonnulls(package_day, package_weekend) = 0)));
+
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_package_day_check" CHECK (((package_day >= (0)::numeric) AND (package_day <= 99999999.99)));
+
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_package_weekend_check" CHECK (((package_weekend >= (0)::numeric) AND (package_weekend <= 99999999.99)));
+
+ALTER TABLE "public"."quote_acceptances" ADD CONSTRAINT "po_number_has_at_most_50_characters" CHECK ((char_length(po_number) <= 50));
+
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_count_is_1_to_99" CHECK (((asked_count >= 1) AND (asked_count <= 99)));
 
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_day_is_finite" CHECK (((asked_day >= '2000-01-01'::date) AND (asked_day <= '9999-12-31'::date)));
 
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_place_has_at_most_500_characters" CHECK ((char_length(asked_place) <= 500));
+
+ALTER TABLE "public"."quotes" ADD CONSTRAINT "net_days_are_known" CHECK ((net_days = ANY (ARRAY[0, 15, 30])));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_accepted_quotes_say_who_accepted" CHECK (((status = 'accepted'::public.quote_status) OR (accepted_by IS NULL)));
 
@@ -4362,6 +4464,8 @@ CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id
 
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) WHERE (status = 'accepted'::public.quote_status);
 
+CREATE INDEX quotes_email_idx ON public.quotes USING btree (lower(email));
+
 CREATE INDEX quotes_not_sent_idx ON public.quotes USING btree (valid_until) WHERE (status = 'pending'::public.quote_status);
 
 CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, rental_from) WHERE (status = 'sent'::public.quote_status);
@@ -4407,6 +4511,10 @@ GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, t
 REVOKE ALL ON FUNCTION "private"."accept_offered"(public.quotes, public.quote_versions, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."accept_offered"(public.quotes, public.quote_versions, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."add_answer"(uuid, text, uuid) FROM PUBLIC;
 
@@ -4520,6 +4628,10 @@ REVOKE ALL ON FUNCTION "private"."decline_for_customer"(uuid, integer, text, tim
 
 GRANT EXECUTE ON FUNCTION "private"."decline_for_customer"(uuid, integer, text, timestamp with time zone) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."deposit_rule"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."deposit_rule"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."deposit_since"(uuid, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."deposit_since"(uuid, jsonb) TO "postgres";
@@ -4612,6 +4724,10 @@ REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_billed_monthly"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_billed_monthly"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_contact_known"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_contact_known"(public.quotes) TO "postgres";
@@ -4696,6 +4812,10 @@ REVOKE ALL ON FUNCTION "private"."mark_quote_sent"(uuid, integer, public.quote_c
 
 GRANT EXECUTE ON FUNCTION "private"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."may_as_owner"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."may_as_owner"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."may_ask_for_review"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."may_ask_for_review"(public.quotes) TO "postgres";
@@ -4735,6 +4855,10 @@ GRANT EXECUTE ON FUNCTION "private"."move_availability"(text, date, integer) TO 
 REVOKE ALL ON FUNCTION "private"."moves_from"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."moves_from"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."net_days_of"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."net_days_of"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
@@ -4832,9 +4956,17 @@ REVOKE ALL ON FUNCTION "private"."refuse_ledger_change"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_ledger_change"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refuse_long_terms"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_long_terms"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_low_price"(public.quotes, public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_low_price"(public.quotes, public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_odd_days"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_odd_days"(public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_offer"(public.quotes) FROM PUBLIC;
 
@@ -4940,6 +5072,10 @@ REVOKE ALL ON FUNCTION "private"."told_by"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."told_by"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."told_hire"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_hire"(jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."touch_booking"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."touch_booking"(uuid) TO "postgres";
@@ -5003,6 +5139,10 @@ GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes) TO "postgres";
 REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."answer_stop"(uuid, boolean) FROM PUBLIC;
 
@@ -5170,6 +5310,8 @@ CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing 
  STABLE
  SET search_path TO ''
 RETURN ((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END);
+
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_name_es_check" CHECK (((NOT (name_es IS DISTINCT FROM private.clean_line(name_es))) AND ((char_length(name_es) >= 1) AND (char_length(name_es) <= 80))));
 
 REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger FROM anon;
 
@@ -5358,6 +5500,38 @@ set step_id = step.id
 from private.steps as step
 where message.quote_id = step.quote_id and message.kind = 'quote' and message.audience = 'customer'
   and step.what in ('sent', 'canceled') and message.created_at >= step.taken_at;
+
+-- A list in use keeps what it charges: delivery of an event and the deposit as before, and no price for the package until
+-- an owner enters one (the Business page says so). What is still the sample as it was becomes the new sample. Nothing of it
+-- is an owner's change, so the log stays as it is.
+alter table public.business_settings disable trigger log_business_change;
+update public.business_settings
+set event_delivery_base = case
+    when (delivery_base, free_miles, per_mile) = (250, 20, 4.5)
+      and exists (select from public.business_sections where id = 'delivery' and not is_confirmed)
+    then 0 else delivery_base
+  end,
+  takes_deposit_monthly = exists (select from public.business_sections where id = 'deposit' and is_confirmed);
+alter table public.business_settings enable trigger log_business_change;
+alter table public.business_settings alter column event_delivery_base set not null;
+
+alter table public.price_items disable trigger log_business_change;
+update public.price_items as item
+set package_day = sample.package_day, package_weekend = sample.package_weekend, name_es = sample.name_es
+from (
+  values
+    ('2-station', null, null, 850, 999, 999, 1148),
+    ('3-station', null, null, 1395, 1745, 1595, 1945),
+    ('4-station', null, null, 1950, 2400, 2200, 2650),
+    ('generator', 'Generator', 'Generador', 180, 240, null, null),
+    ('attendant', 'Attendant, 6 hours', 'Encargado, 6 horas', 240, 480, null, null),
+    ('pump-out', 'Pump-out between events', 'Vaciado entre eventos', 195, 195, null, null)
+) as sample (id, name, name_es, event_day, weekend, package_day, package_weekend)
+where item.id = sample.id
+  and item.name is not distinct from sample.name
+  and (item.event_day, item.weekend) = (sample.event_day, sample.weekend)
+  and exists (select from public.business_sections where business_sections.id = 'prices' and not is_confirmed);
+alter table public.price_items enable trigger log_business_change;
 
 do $$
 begin
