@@ -60,50 +60,76 @@ language sql immutable strict parallel safe set search_path = ''
 return value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn-{2}[A-Za-z0-9-]+)$';
 grant execute on function private.is_email to anon, authenticated, service_role;
 
--- A contact as one comparable value: an e-mail in lower case, a phone number by its digits.
+-- The digits of a phone number in any notation and script, after a plus if they begin with the code of a country. Without
+-- what is called within a country before them, and without an extension (EXTENSION of src/config/phone-number.ts).
+-- dialedDigits of src/config/dialable.ts.
+create function private.dialed_digits(phone text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return regexp_replace(
+  regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          translate(
+            lower(normalize(phone, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'
+          ),
+          '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$', ''
+        ),
+        '[^0-9+]', '', 'g'
+      ),
+      '(?<=.)[+]', '', 'g'
+    ),
+    '^[+]?(?:00|011)(?=[1-9][0-9]{6,})', '+'
+  ),
+  '^(?=[0-9]{12})', '+'
+);
+
+-- A phone number in any notation as it is dialed from anywhere (E.164): "+442079460958" for "+44 (0)20 7946 0958". Ten
+-- digits are North American. Null for what is no number of its country. e164 of src/config/dialable.ts, and a test
+-- compares the two.
+create function private.e164(phone text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  dialed constant text := private.dialed_digits(phone);
+  country text := substring(dialed from '^1?([2-9][0-9]{2}[2-9][0-9]{6})$');
+  plan jsonb;
+  typed text;
+  prefix text;
+  within text;
+begin
+  if country is not null then
+    return '+1' || country;
+  end if;
+  select code, private.phone_plans() -> code into country, plan
+  from unnest(array[substr(dialed, 2, 1), substr(dialed, 2, 2), substr(dialed, 2, 3)]) as code
+  where dialed ~ '^[+]' and private.phone_plans() ? code;
+  typed := substr(dialed, 2 + char_length(country));
+  prefix := '^(?:' || (plan ->> 1) || ')';
+  -- What is dialed before it within the country; where something takes its place, only if the last group of it was typed.
+  within := regexp_replace(
+    typed,
+    prefix,
+    case when (regexp_match(typed, prefix))[regexp_count(prefix, '[(](?![?])')] <> '' then coalesce(plan ->> 2, '') else '' end
+  );
+  return '+' || country || case
+    when within ~ ('^(?:' || (plan ->> 0) || ')$') then within
+    when typed ~ ('^(?:' || (plan ->> 0) || ')$') then typed
+  end;
+end;
+$$;
+
+-- A contact in one spelling for every comparison: an e-mail in lower case, a phone number as it is dialed from anywhere.
+-- What is no number goes by its digits, and what has none by itself.
 create function private.contact_key(contact text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return case
   when contact ~ '@' then lower(contact)
-  else coalesce(nullif(regexp_replace(contact, '[^0-9]', '', 'g'), ''), lower(contact))
-end;
-grant execute on function private.contact_key to anon, authenticated, service_role;
-
--- The same, with the country code of an American number removed.
-create function private.person_key(contact text) returns text
-language sql immutable strict parallel safe set search_path = ''
-return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
-grant execute on function private.person_key to anon, authenticated, service_role;
-
--- The same in any notation: digits of any script, with a prefix for calls from abroad or the American country code,
--- with an extension (EXTENSION of src/config/phone-number.ts). Erasures and the history of a customer go by it.
-create function private.identity_key(contact text) returns text
-language sql immutable strict parallel safe set search_path = ''
-return case
-  when contact ~ '@' then lower(contact)
   else coalesce(
-    nullif(
-      regexp_replace(
-        regexp_replace(
-          regexp_replace(
-            regexp_replace(
-              translate(
-                lower(normalize(contact, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'
-              ),
-              '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$', ''
-            ),
-            '[^0-9]', '', 'g'
-          ),
-          '^(?:00|011)([1-9][0-9]{6,})$', '\1'
-        ),
-        '^1([0-9]{10})$', '\1'
-      ),
-      ''
-    ),
-    lower(contact)
+    private.e164(contact), nullif(regexp_replace(private.dialed_digits(contact), '[^0-9]', '', 'g'), ''), lower(contact)
   )
 end;
-grant execute on function private.identity_key to anon, authenticated, service_role;
+grant execute on function private.dialed_digits, private.e164, private.contact_key to anon, authenticated, service_role;
 
 -- Whether two keys are one typo apart: one character too many, too few or wrong, or two swapped.
 create function private.is_slip_of(one text, other text) returns boolean
@@ -152,19 +178,18 @@ return code = any ((
   || '}'
 )::text[]);
 
--- A US number in E.164 form, or null. Others get none: texts to foreign and premium numbers are what web forms are
--- abused for.
+-- A US number without an extension in E.164 form, or null. Others get none: texts to foreign and premium numbers are what
+-- web forms are abused for.
 create function private.text_number(phone text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return case
-  when private.person_key(phone) ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$'
-    and private.is_us_area_code(left(private.person_key(phone), 3))
-  then '+1' || private.person_key(phone)
+  when regexp_replace(phone, '[^0-9]', '', 'g') ~ '^1?[2-9][0-9]{2}[2-9][0-9]{6}$'
+    and private.is_us_area_code(substr(private.e164(phone), 3, 3))
+  then private.e164(phone)
 end;
 grant execute on function private.is_us_area_code, private.text_number to anon, authenticated, service_role;
 
--- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots; a number
--- by its digits, without the country's 1. Two mailboxes mistaken for one share a budget, nothing worse.
+-- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots. Two mailboxes mistaken for one share a budget, nothing worse.
 create function private.destination_key(contact text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return case
@@ -179,7 +204,7 @@ return case
         split_part(lower(contact), '@', 2) as domain
     ) as parts
   )
-  else private.person_key(contact)
+  else private.contact_key(contact)
 end;
 grant execute on function private.destination_key to anon, authenticated, service_role;
 
@@ -194,7 +219,8 @@ return translate(
 );
 grant execute on function private.fold_for_search to anon, authenticated, service_role;
 
--- What staff search a customer by, one per line. The phone number also as bare digits, so that any notation is found.
+-- What staff search a customer by, one per line. The phone number also as bare digits and as it is dialed, so that any
+-- notation is found.
 create function private.search_text(
   name text, email text, phone text, place text, variadic more text[] default '{}'
 ) returns text
@@ -204,6 +230,7 @@ return private.fold_for_search(
   || coalesce(email, '') || E'\n'
   || coalesce(phone, '') || E'\n'
   || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || E'\n'
+  || coalesce(private.contact_key(phone), '') || E'\n'
   || coalesce(place, '')
   || coalesce(E'\n' || nullif(array_to_string(more, E'\n'), ''), '')
 );

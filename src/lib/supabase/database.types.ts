@@ -1236,6 +1236,7 @@ export type Database = {
           name: string;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           processed: boolean;
           processed_at: string | null;
           processed_by: string | null;
@@ -1276,6 +1277,7 @@ export type Database = {
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1315,6 +1317,7 @@ export type Database = {
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1416,6 +1419,7 @@ export type Database = {
           name: string;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           pickup_on: string | null;
           pickup_window: string | null;
           quote_amount: number | null;
@@ -1462,6 +1466,7 @@ export type Database = {
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
@@ -1507,6 +1512,7 @@ export type Database = {
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
