@@ -119,12 +119,83 @@ begin
 end;
 $$;
 
--- A contact in one spelling for every comparison: an e-mail in lower case, a phone number as it is dialed from anywhere.
--- What is no number goes by its digits, and what has none by itself.
+-- One label of a domain as the Internet writes it: "xn--exmple-cua" for "exämple" (Punycode, RFC 3492). Forms have it from
+-- the browser (withAsciiDomain of src/lib/email-address.ts), and a test compares the two.
+create function private.ascii_label(label text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  alphabet constant text := 'abcdefghijklmnopqrstuvwxyz0123456789';
+  points constant integer[] := array(select ascii(letter) from regexp_split_to_table(label, '') as letter);
+  basic constant text := regexp_replace(label, '[^\u0001-\u007f]', '', 'g');
+  handled integer := char_length(basic);
+  written text := case when basic = '' then '' else basic || '-' end;
+  bias integer := 72;
+  delta integer := 0;
+  next_point integer;
+  last_point integer := 128;
+  point integer;
+  rest integer;
+  threshold integer;
+  place integer;
+begin
+  if handled = char_length(label) then
+    return label;
+  end if;
+  while handled < cardinality(points) loop
+    select min(each) into next_point from unnest(points) as each where each >= last_point;
+    delta := delta + (next_point - last_point) * (handled + 1);
+    foreach point in array points loop
+      delta := delta + (point < next_point)::integer;
+      if point = next_point then
+        rest := delta;
+        place := 36;
+        loop
+          threshold := least(greatest(place - bias, 1), 26);
+          exit when rest < threshold;
+          written := written || substr(alphabet, threshold + (rest - threshold) % (36 - threshold) + 1, 1);
+          rest := (rest - threshold) / (36 - threshold);
+          place := place + 36;
+        end loop;
+        written := written || substr(alphabet, rest + 1, 1);
+        delta := delta / case when handled = char_length(basic) then 700 else 2 end;
+        handled := handled + 1;
+        delta := delta + delta / handled;
+        bias := 0;
+        while delta > 455 loop
+          delta := delta / 35;
+          bias := bias + 36;
+        end loop;
+        bias := bias + 36 * delta / (delta + 38);
+        delta := 0;
+      end if;
+    end loop;
+    delta := delta + 1;
+    last_point := next_point + 1;
+  end loop;
+  return 'xn-' || '-' || written;
+end;
+$$;
+
+-- An e-mail in one spelling: in lower case, its domain in ASCII.
+create function private.email_key(email text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return case
+  when email ~ '^[\u0001-\u007f]*$' then lower(email)
+  else lower(regexp_replace(email, '[^@]*$', '')) || (
+    select string_agg(private.ascii_label(label), '.' order by place)
+    from regexp_split_to_table(lower(normalize(substring(email from '[^@]*$'), NFKC)), '[.\u3002]')
+      with ordinality as part (label, place)
+  )
+end;
+grant execute on function private.ascii_label, private.email_key to anon, authenticated, service_role;
+
+-- A contact in one spelling for every comparison: an e-mail by private.email_key, a phone number as it is dialed from
+-- anywhere. What is no number goes by its digits, and what has none by itself.
 create function private.contact_key(contact text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return case
-  when contact ~ '@' then lower(contact)
+  when contact ~ '@' then private.email_key(contact)
   else coalesce(
     private.e164(contact), nullif(regexp_replace(private.dialed_digits(contact), '[^0-9]', '', 'g'), ''), lower(contact)
   )
@@ -200,8 +271,8 @@ return case
     end
     from (
       select
-        split_part(split_part(lower(contact), '@', 1), '+', 1) as mailbox,
-        split_part(lower(contact), '@', 2) as domain
+        split_part(split_part(private.email_key(contact), '@', 1), '+', 1) as mailbox,
+        split_part(private.email_key(contact), '@', 2) as domain
     ) as parts
   )
   else private.contact_key(contact)
