@@ -10,11 +10,17 @@ return btrim(
 );
 grant execute on function private.js_trim to anon, authenticated, service_role;
 
--- Removes zero-width and bidirectional control characters, which disguise one text as another.
+-- Removes zero-width and bidirectional control characters, which disguise one text as another. Joiners stay between
+-- letters of the scripts that need them, and between the parts of an emoji.
 create function private.without_invisibles(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return regexp_replace(
-  value, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
+  regexp_replace(
+    value, '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
+  ),
+  '(?<!\ufe0f|[\u0600-\u1aff\u2190-\u2bff\U0001f000-\U0001faff])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u1aff\u2190-\u2bff\U0001f000-\U0001faff])',
+  '',
+  'g'
 );
 grant execute on function private.without_invisibles to anon, authenticated, service_role;
 
@@ -279,14 +285,26 @@ return case
 end;
 grant execute on function private.destination_key to anon, authenticated, service_role;
 
--- Text as a search compares it, without case and accents, with plain apostrophes. The desk folds what is typed the same
--- way (NFKD, combining marks removed, lower case).
+-- Text as a search compares it: in small plain letters, without apostrophes, joiners and the hyphens of names.
+-- foldForSearch of src/lib/fold-for-search.ts, and a test compares the two.
 create function private.fold_for_search(value text) returns text
 language sql immutable parallel safe set search_path = ''
-return translate(
-  lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g')),
-  U&'\2018\2019\02BC',
-  ''''''''
+return (
+  select regexp_replace(
+    lower(
+      case
+        when plain ~ '^[\u0001-\u007f]*$' then plain
+        else (
+          select string_agg(coalesce(private.plain_letters() ->> letter, letter), '' order by place)
+          from regexp_split_to_table(plain, '') with ordinality as part (letter, place)
+        )
+      end
+    ),
+    '[''`\u00b4\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])',
+    '',
+    'g'
+  )
+  from regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g') as plain
 );
 grant execute on function private.fold_for_search to anon, authenticated, service_role;
 
