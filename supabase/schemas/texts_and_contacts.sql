@@ -185,15 +185,21 @@ $$;
 
 -- An e-mail in one spelling: in lower case, its domain in ASCII.
 create function private.email_key(email text) returns text
-language sql immutable strict parallel safe set search_path = ''
-return case
-  when email ~ '^[\u0001-\u007f]*$' then lower(email)
-  else lower(regexp_replace(email, '[^@]*$', '')) || (
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  mailbox constant text := regexp_replace(email, '[^@]*$', '');
+begin
+  if email ~ '^[\u0001-\u007f]*$' then
+    return lower(email);
+  end if;
+  return lower(mailbox) || (
     select string_agg(private.ascii_label(label), '.' order by place)
-    from regexp_split_to_table(lower(normalize(substring(email from '[^@]*$'), NFKC)), '[.\u3002]')
+    from regexp_split_to_table(lower(normalize(substr(email, char_length(mailbox) + 1), NFKC)), '[.\u3002]')
       with ordinality as part (label, place)
-  )
+  );
 end;
+$$;
 grant execute on function private.ascii_label, private.email_key to anon, authenticated, service_role;
 
 -- A contact in one spelling for every comparison: an e-mail by private.email_key, a phone number as it is dialed from
@@ -261,8 +267,8 @@ create function private.text_number(phone text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return case
   when regexp_replace(phone, '[^0-9]', '', 'g') ~ '^1?[2-9][0-9]{2}[2-9][0-9]{6}$'
-    and private.is_us_area_code(substr(private.e164(phone), 3, 3))
-  then private.e164(phone)
+    and private.is_us_area_code(left(right(regexp_replace(phone, '[^0-9]', '', 'g'), 10), 3))
+  then '+1' || right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)
 end;
 grant execute on function private.is_us_area_code, private.text_number to anon, authenticated, service_role;
 
@@ -288,24 +294,26 @@ grant execute on function private.destination_key to anon, authenticated, servic
 -- Text as a search compares it: in small plain letters, without apostrophes, joiners and the hyphens of names.
 -- foldForSearch of src/lib/fold-for-search.ts, and a test compares the two.
 create function private.fold_for_search(value text) returns text
-language sql immutable parallel safe set search_path = ''
-return (
-  select regexp_replace(
-    lower(
-      case
-        when plain ~ '^[\u0001-\u007f]*$' then plain
-        else (
-          select string_agg(coalesce(private.plain_letters() ->> letter, letter), '' order by place)
-          from regexp_split_to_table(plain, '') with ordinality as part (letter, place)
-        )
-      end
-    ),
-    '[''`\u00b4\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])',
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- An accent on its own, typed for an apostrophe, would be taken apart into a space and a mark.
+  plain text := regexp_replace(
+    normalize(translate(coalesce(value, ''), U&'\00B4', ''), NFKD), '[\u0300-\u036f]', '', 'g'
+  );
+begin
+  if plain !~ '^[\u0001-\u007f]*$' then
+    select string_agg(coalesce(private.plain_letters() ->> letter, letter), '' order by place) into plain
+    from regexp_split_to_table(plain, '') with ordinality as part (letter, place);
+  end if;
+  return regexp_replace(
+    lower(plain),
+    '[''`\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])',
     '',
     'g'
-  )
-  from regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g') as plain
-);
+  );
+end;
+$$;
 grant execute on function private.fold_for_search to anon, authenticated, service_role;
 
 -- What staff search a customer by, one per line. The phone number also as bare digits and as it is dialed, so that any
