@@ -13,6 +13,26 @@ export const shortcutTexts = {
   key: "Key",
   action: "What it does",
   or: "or",
+  /** Why a key does nothing. */
+  cannot: {
+    noRow: "First choose a row: J and K move, and so does a click.",
+    row: "this row",
+    do: {
+      open: (name: string) => `${name} can't be opened now.`,
+      process: (name: string) => `P quotes an open request, which ${name} isn't.`,
+      take: (name: string) => `T takes an open request, which ${name} isn't.`,
+      call: (name: string) => `There is no number for ${name}.`,
+      dismiss: (name: string) => `D dismisses an open request, which ${name} isn't.`,
+      "dismiss-checked": (name: string) => `${name} isn't selected.`,
+      select: (name: string) => `X selects open requests, which ${name} isn't.`,
+      record: (name: string) => `R records a payment for a booking, which ${name} isn't.`,
+      remind: (name: string) => `M sends the reminder that is shown. None is for ${name}.`,
+      move: (name: string) => `G changes a booking, which ${name} isn't.`,
+      spoke: (name: string) => `S logs a call about a request, which ${name} isn't.`,
+      "no-answer": (name: string) => `B logs a call about a request, which ${name} isn't.`,
+      "left-message": (name: string) => `L logs a message about a request, which ${name} isn't.`,
+    },
+  },
 } as const;
 
 /** Keys as printed, and what they do. */
