@@ -17,6 +17,7 @@ export const shortcutTexts = {
   cannot: {
     noRow: "First choose a row: J and K move, and so does a click.",
     row: "this row",
+    onlyRequests: (key: string) => `${key} is a key of the requests, under Quotes.`,
     do: {
       open: (name: string) => `${name} can't be opened now.`,
       process: (name: string) => `P quotes an open request, which ${name} isn't.`,
@@ -50,8 +51,8 @@ export const shortcutList = [
   { keys: ["L"], does: "Record that you left a message" },
   { keys: ["D"], does: "Dismiss the request, then 1 to 4 for the reason" },
   { keys: ["X"], does: "Select it (to dismiss several)" },
-  { keys: ["1"], does: "New submissions" },
-  { keys: ["2"], does: "Processed quotes" },
+  { keys: ["1"], does: "New submissions; in Bookings, the first view" },
+  { keys: ["2"], does: "Processed quotes; in Bookings, the second view, and so on" },
   { keys: ["A"], does: "All open requests" },
   { keys: ["I"], does: "Mine" },
   { keys: ["N"], does: "Not taken" },
