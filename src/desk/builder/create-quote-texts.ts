@@ -29,6 +29,8 @@ export const createQuoteTexts = {
   failed: (message: string) => `Failed to process quote: ${message}`,
   succeededTitle: "Success!",
   succeeded: "Quote processed successfully.",
+  /** Created and sent in one step: one message. */
+  succeededAndSent: "Success! Quote processed successfully. It's on its way",
   notFound: "Submission not found",
   takenByColleague: "A colleague already quoted this request",
 } as const;

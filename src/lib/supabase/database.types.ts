@@ -2229,6 +2229,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      ended_bookings: {
+        Args: { _after_id?: string; _after_on?: string; _limit: number };
+        Returns: Json;
+      };
       expire_notification: {
         Args: { _answer: string; _id: string; _worker: string };
         Returns: undefined;
@@ -2279,6 +2283,10 @@ export type Database = {
         }[];
       };
       file_received: { Args: { _id: string; _number: string }; Returns: string };
+      find_bookings: {
+        Args: { _first_id?: string; _last_id?: string; _limit: number; _patterns: string[] };
+        Returns: Json;
+      };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -2368,6 +2376,7 @@ export type Database = {
           waiting_since: string;
         }[];
       };
+      open_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_quote: { Args: { _token: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;
