@@ -24,6 +24,7 @@ export const listingTexts = {
     states: { open: "Open", dismissed: "Dismissed" },
     status: "Status",
     notBooked: "Not booked",
+    anyStatus: "All statuses",
     receivedFrom: "Received from",
     receivedTo: "Received to",
     quotedFrom: "Quoted from",

@@ -42,7 +42,7 @@ const parameters = z.object({
   source: z.enum(["all", ...SOURCES]).catch("all"),
   language: z.enum(["all", ...languages]).catch("all"),
   state: z.enum(["open", "dismissed"]).catch("open"),
-  status: z.enum(["all", ...QUOTE_STATES]).catch(NO_QUOTE_FILTER.status),
+  status: z.enum(["unbooked", "all", ...QUOTE_STATES]).catch(NO_QUOTE_FILTER.status),
   followUp: z.literal("due").nullable().catch(null),
   from: day,
   to: day,
@@ -96,7 +96,7 @@ export function formatDeskAddress(address: DeskAddress): Place {
     source: filter.source !== "all" && filter.source,
     language: filter.language !== "all" && filter.language,
     state: isNew && submissionFilter.state !== "open" && submissionFilter.state,
-    status: !isNew && quoteFilter.status !== "all" && quoteFilter.status,
+    status: !isNew && quoteFilter.status !== NO_QUOTE_FILTER.status && quoteFilter.status,
     followUp: !isNew && quoteFilter.isFollowUpDue && "due",
     from: filter.from,
     to: filter.to,
@@ -118,7 +118,7 @@ type ListAddress = Partial<Pick<DeskAddress, "tab" | "view" | "submissionFilter"
   Partial<Pick<QuoteFilter, "status">>;
 
 /** The address of a list of requests or quotes, with nothing open. */
-export function deskListHref({ status = "all", ...changes }: ListAddress): string {
+export function deskListHref({ status = NO_QUOTE_FILTER.status, ...changes }: ListAddress): string {
   const { search, hash } = formatDeskAddress({
     tab: "new",
     submissionFilter: NO_SUBMISSION_FILTER,

@@ -67,8 +67,10 @@ export type SubmissionFilter = CommonFilter & {
   state: "open" | "dismissed";
 };
 
-/** `expired`: pending or sent, but no longer valid. */
-type QuoteStatusFilter = "all" | (typeof QUOTE_STATES)[number];
+/**
+ * `unbooked`: all that is not in Bookings; a search finds those, too. `expired`: pending or sent, but no longer valid.
+ */
+type QuoteStatusFilter = "unbooked" | "all" | (typeof QUOTE_STATES)[number];
 
 export type QuoteFilter = CommonFilter & {
   status: QuoteStatusFilter;
@@ -89,7 +91,7 @@ export const NO_SUBMISSION_FILTER: SubmissionFilter = { ...NO_COMMON_FILTER, sta
 
 export const NO_QUOTE_FILTER: QuoteFilter = {
   ...NO_COMMON_FILTER,
-  status: "all",
+  status: "unbooked",
   isFollowUpDue: false,
 };
 

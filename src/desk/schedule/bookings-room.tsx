@@ -77,7 +77,7 @@ function useLinked(openId: string | null, lines: readonly BookingLine[] | undefi
   return {
     line: isElsewhere ? data?.[0] : undefined,
     /** No longer a booking: its acceptance was undone. */
-    isQuote: isMissing && Boolean(quote),
+    isQuote: isMissing && quote?.booking === null,
     isGone: isMissing && quote === null,
   };
 }

@@ -22,13 +22,13 @@ const parameters = z.object({
 /** In the history state of an opened booking: going back closes it. */
 const opened = z.object({ isOpened: z.literal(true) });
 
-export function parseBookingsAddress({ search, hash }: { search: string; hash: string }) {
+function parseBookingsAddress({ search, hash }: { search: string; hash: string }) {
   const { view, booking } = parameters.parse(Object.fromEntries(new URLSearchParams(search)));
   const words = new URLSearchParams(hash.slice(1)).get("search") ?? "";
   return { view, openId: booking, search: words } satisfies BookingsAddress;
 }
 
-export function formatBookingsAddress({ view, openId, search }: BookingsAddress) {
+function formatBookingsAddress({ view, openId, search }: BookingsAddress) {
   const query = new URLSearchParams({
     ...(view !== "all" && { view }),
     ...(openId !== null && { booking: openId }),

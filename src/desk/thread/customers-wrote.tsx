@@ -112,8 +112,17 @@ export function useCustomerNews(onOpen: (quoteId: string) => void): number {
 /** Beyond this, only a count. */
 const SHOWN_MAX = 3;
 
-/** Unhandled customer messages that were not opened at this desk yet, each a link to its quote. Nothing without any. */
+/** Read out as it changes; without a box of its own. */
 export function CustomersWrote({ onOpen }: { onOpen: (quoteId: string) => void }) {
+  return (
+    <div aria-live="polite" className="contents">
+      <LatestNews onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** Unhandled customer messages that were not opened at this desk yet, each a link to its quote. Nothing without any. */
+function LatestNews({ onOpen }: { onOpen: (quoteId: string) => void }) {
   const { data: news = [] } = useQuery(customerNewsQuery());
   const [opened, setOpened] = useState<readonly string[]>([]);
   // The latest per quote.
@@ -124,7 +133,7 @@ export function CustomersWrote({ onOpen }: { onOpen: (quoteId: string) => void }
   return (
     <section
       aria-label={newsTexts.label}
-      className="flex items-center gap-x-5 overflow-x-auto bg-white px-3 text-base [scrollbar-width:none] sm:px-4"
+      className="flex items-center gap-x-5 overflow-x-auto border-hairline border-t bg-white px-3 text-base [scrollbar-width:none] sm:px-4"
     >
       <p className="flex shrink-0 items-center gap-2 whitespace-nowrap font-semibold text-amber">
         <MessageCircle aria-hidden size={18} className="shrink-0" />

@@ -34,11 +34,13 @@ export function announceOnPage(
   announcements: readonly Announcement[],
   onOpen: (id: string | null) => void,
 ): void {
+  const urgent = announcements.filter(({ isUrgent }) => isUrgent);
+  if (urgent.length > 0) tellUrgentNews(urgent.map(({ title }) => title).join(". "));
   for (const { id, title, description, isUrgent } of announcements) {
+    if (isUrgent) continue;
     const onSelect = () => onOpen(id);
     const action = { label: arrivalTexts.open, altText: arrivalTexts.openHint, onSelect };
-    if (isUrgent) tellUrgentNews([title, description].filter(Boolean).join(", "));
-    else showToast({ title, description, ...(id !== null && { action }) });
+    showToast({ title, description, ...(id !== null && { action }) });
   }
 }
 
