@@ -24,7 +24,7 @@ it.each(indexedPaths)("%s says nothing of the quote or the service that is not s
   expect(text.match(/computer renderings/g)).toHaveLength(1);
   const page = builtPage(path);
   const hasPicture = page.querySelector("main img") !== null;
-  expect(page.querySelectorAll("[data-claim=rendering]")).toHaveLength(hasPicture ? 1 : 0);
+  expect(page.querySelectorAll("[data-note=rendering]")).toHaveLength(hasPicture ? 1 : 0);
 });
 
 /** What a business has papers for, or has not. */

@@ -14,7 +14,7 @@ export function RenderingNote({ picture, className }: RenderingNoteProps) {
   if (!picture.isRendering) return null;
   return (
     <p
-      data-claim="rendering"
+      data-note="rendering"
       className={cn("text-note text-stone in-[.on-dark]:text-ivory/70", className)}
     >
       {renderingTexts.note}
@@ -27,7 +27,7 @@ export function RenderingsNote({ of, className }: { of: readonly Noted[]; classN
   if (!of.some(({ isRendering }) => isRendering)) return null;
   const isEach = of.every(({ isRendering }) => isRendering);
   return (
-    <p data-claim="rendering" className={cn("text-note", className)}>
+    <p data-note="rendering" className={cn("text-note", className)}>
       {renderingTexts[isEach ? "all" : "some"]}
     </p>
   );

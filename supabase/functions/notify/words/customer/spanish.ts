@@ -31,7 +31,7 @@ export const spanish: Translated<typeof english> = {
     },
     late: "Ya debería tener noticias nuestras. Si no es así, llámenos: contesta una persona, de día o de noche.",
     asked: "Lo que nos pidió:",
-    rest: "También tenemos el resto de lo que escribió. No lo repetimos aquí porque cualquiera puede poner el correo de otra persona en un formulario.",
+    rest: "También tenemos el resto de lo que escribió; esta copia no lo incluye.",
     change: {
       general: byMail.change,
       luxury: byMail.change,
