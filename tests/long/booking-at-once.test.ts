@@ -158,7 +158,7 @@ const pairs = ACTS.flatMap((first, place) => ACTS.slice(place).map((second) => [
 
 test.each(pairs)("ten who %s and ten who %s", async (...acts) => {
   for (let round = 0; round < ROUNDS; round += 1) await race(acts);
-});
+}, 900_000);
 
 test("all of it at once, and each comes first now and then, and too late", async () => {
   const isMet = (answers: Answered[]) =>
@@ -170,4 +170,4 @@ test("all of it at once, and each comes first now and then, and too late", async
     answers.push(...(await race(turned)));
   }
   expect(isMet(answers)).toBe(true);
-});
+}, 1_800_000);
