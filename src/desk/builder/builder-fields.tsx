@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
 import { Cell, InputCell } from "@/desk/frame/cell";
 import { frameTexts } from "@/desk/frame/frame-texts";
-import { fittingTrailers } from "@/desk/inbox/price-idea";
+import { fittingTrailers } from "@/desk/pricing/fitting-trailers";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { useBusiestDays } from "@/desk/overbooking/overbooking";
 import { OverbookingLine } from "@/desk/overbooking/overbooking-line";

@@ -1254,6 +1254,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          is_by_phone: boolean;
           is_proof: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
@@ -1294,6 +1295,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_by_phone?: boolean;
           is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
@@ -1333,6 +1335,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_by_phone?: boolean;
           is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
@@ -2618,6 +2621,26 @@ export type Database = {
       settle_received: { Args: { _id: string }; Returns: undefined };
       stop_photo: { Args: { _id: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
+      take_call: {
+        Args: {
+          _additional_info?: string;
+          _details?: Json;
+          _email?: string;
+          _event_address?: string;
+          _event_date?: string;
+          _id: string;
+          _name: string;
+          _number_of_guests?: number;
+          _phone?: string;
+        };
+        Returns: Database["public"]["Tables"]["quote_submissions"]["Row"];
+        SetofOptions: {
+          from: "*";
+          to: "quote_submissions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       take_change_back: {
         Args: { _quote_id: string; _revision: number };
         Returns: Database["public"]["Tables"]["bookings"]["Row"][];

@@ -45,6 +45,7 @@ const ABOUT_REQUESTS: [By, string][] = [
     `select public.correct_request_email((select to_jsonb(r) from (${request("open")}) as r), 'new@example.com') as answer`,
   ],
   ["staff", "select from public.take_request(:open_request)"],
+  ["staff", `select from public.take_call(${id(11)}, 'Ada', '713 555 0100')`],
   ["staff", "select public.release_request(:open_request) as answer"],
   ["staff", "select count(*) from public.look_at_request(:open_request)"],
   ["staff", `select public.add_request_entry(${id(10)}, :open_request, 'texted')`],
