@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
+import { CallDesk } from "@/desk/call/call-desk";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { lazyPage } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found-page";
@@ -30,6 +31,7 @@ export function StaffRoutes() {
         <Route path={paths.admin} element={<Navigate to={paths.adminQuotes} replace />} />
         <Route path={staffPaths.driver} element={<DriverPage />} />
         <Route element={<RequireAdmin />}>
+          <Route element={<CallDesk />}>
           <Route path={staffPaths.day} element={<AdminDayPage />} />
           <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
           <Route path={paths.adminTeam} element={<AdminTeamPage />} />
@@ -37,6 +39,7 @@ export function StaffRoutes() {
           <Route path={staffPaths.business} element={<AdminBusinessPage />} />
           <Route path={staffPaths.quotePrint} element={<AdminQuotePrintPage />} />
           <Route path={staffPaths.quoteVersion} element={<AdminQuoteVersionPage />} />
+          </Route>
         </Route>
       </Route>
       <Route element={<PublicLayout />}>

@@ -6,7 +6,7 @@ import { businessQuery } from "@/desk/business/business-query";
 import { useDraftedRequests, useDraftOwner } from "@/desk/drafts/drafts";
 import { announceDraft } from "@/desk/drafts/use-form-draft";
 import { frameTexts } from "@/desk/frame/frame-texts";
-import { NewSubmissionsList } from "@/desk/inbox/new-submissions-list";
+import { NewSubmissionsList, type ToQuote } from "@/desk/inbox/new-submissions-list";
 import { PresenceProvider, useReportPresence } from "@/desk/inbox/presence/presence";
 import { RetentionLine } from "@/desk/inbox/retention-line";
 import type { ListPlace } from "@/desk/listing/desk-list";
@@ -38,6 +38,7 @@ import { dashboardTexts } from "./dashboard-texts";
 import { DeskFoot } from "./desk-foot";
 import { StatusBar } from "./status-bar";
 import { useDeskShortcuts } from "./use-desk-shortcuts";
+import { useToQuote } from "./use-to-quote";
 
 const triggerClass =
   "h-11 whitespace-nowrap border-b-2 border-transparent px-1 font-semibold text-sm text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
@@ -70,6 +71,8 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     tab === "new" && address.openId ? { id: address.openId, isQuoting: false } : null;
   const presence = useReportPresence(chosen ? { id: chosen.id, isQuoting: true } : openRequest);
   const focusBack = useRef<() => void>(undefined);
+  /** Opens once the chosen request's quote has been sent. */
+  const next = useRef<string>(null);
   const alarm = useRef<HTMLElement>(null);
   const newPanel = useRef<HTMLDivElement>(null);
   const triggers = {
@@ -100,6 +103,13 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     onShowView: (index) => changeView(VIEWS[index] ?? "all"),
     onRefresh: refresh,
     onClose: () => open(null),
+  });
+
+  useToQuote((request) => {
+    focusBack.current = () => newPanel.current?.focus();
+    next.current = null;
+    setChosen(request);
+    setOthers([]);
   });
 
   function changeTab(shown: Tab) {
@@ -179,12 +189,9 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     <FoundElsewhere search={address.submissionFilter.search} shown={shown} onShow={showFound} />
   );
 
-  function choose(
-    submission: Submission,
-    button: HTMLElement,
-    answered: readonly Submission[] = [],
-  ) {
+  function choose({ submission, button, others: answered, next: after }: ToQuote) {
     focusBack.current = focusAfterRow(button);
+    next.current = after;
     setChosen(submission);
     setOthers(answered);
   }
@@ -253,6 +260,9 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         others={others}
         // A late answer must not close another request's dialog.
         onClose={(closed) => setChosen((current) => (current === closed ? undefined : current))}
+        onSent={() => {
+          if (next.current !== null) open(next.current);
+        }}
         // A processed request takes its button along, so the next one gets the focus.
         onFocusBack={() => focusBack.current?.()}
       />

@@ -77,7 +77,7 @@ function focusSearch(): boolean {
 }
 
 /** In the order of VIEWS. */
-const VIEW_KEYS = ["a", "i", "n", "y", "v", "w", "e"];
+const VIEW_KEYS = ["a", "i", "q", "y", "v", "w", "e"];
 
 /** What shortcuts do besides acting on rows. */
 type DeskShortcutActions = {

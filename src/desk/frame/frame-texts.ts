@@ -1,5 +1,6 @@
 export const frameTexts = {
   signOut: "Sign out",
+  onThePhone: "On the phone",
   toSite: "Go to the website",
   tryAgain: "Try again",
   quotes: "Quotes",

@@ -1,9 +1,11 @@
-import { LogOut } from "lucide-react";
+import { LogOut, PhoneCall } from "lucide-react";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { dayPath, staffPaths } from "@/config/staff-paths";
 import { frameTexts } from "@/desk/frame/frame-texts";
+import { KeyHint } from "@/desk/frame/key-hint";
+import { callCard, useCallCard } from "@/desk/model/call-card";
 import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
@@ -81,6 +83,30 @@ type StaffHeaderProps = {
   column?: "page-column" | "desk-column";
 };
 
+/** Opens the card for a call. */
+function CallButton() {
+  const isOpen = useCallCard();
+  return (
+    <Button
+      variant="outline"
+      title={frameTexts.onThePhone}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="N"
+      className={cn(
+        compactButton,
+        "shrink-0 whitespace-nowrap border-hairline max-lg:w-11 max-lg:border-transparent max-lg:px-0!",
+      )}
+      onClick={() => callCard.set(true)}
+    >
+      <PhoneCall aria-hidden size={18} />
+      <span className="max-lg:sr-only">{frameTexts.onThePhone}</span>
+      <span className="max-lg:hidden">
+        <KeyHint>N</KeyHint>
+      </span>
+    </Button>
+  );
+}
+
 /** Header of the staff pages. Low: the work is below it. */
 export function StaffHeader({ current, column = "page-column" }: StaffHeaderProps) {
   return (
@@ -117,6 +143,7 @@ export function StaffHeader({ current, column = "page-column" }: StaffHeaderProp
               </SmartLink>
             ))}
           </nav>
+          <CallButton />
           <Button
             variant="outline"
             title={frameTexts.signOut}

@@ -1969,6 +1969,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      accept_invitation: { Args: { _name: string }; Returns: undefined };
       accept_quote: {
         Args: {
           _company: string;
@@ -1984,6 +1985,7 @@ export type Database = {
         Returns: Json;
       };
       accept_worker_call: { Args: { _id: string }; Returns: boolean };
+      add_colleague: { Args: { _email: string }; Returns: string };
       add_device: {
         Args: { _auth: string; _endpoint: string; _name: string; _p256dh: string };
         Returns: undefined;
@@ -2341,6 +2343,7 @@ export type Database = {
           what: string;
         }[];
       };
+      money_figures: { Args: { _from: string; _until: string }; Returns: Json };
       money_to_give_back: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2365,6 +2368,14 @@ export type Database = {
           waiting_since: string;
         }[];
       };
+      open_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          invited_at: string;
+          invited_by_name: string;
+        }[];
+      };
       open_quote: { Args: { _token: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;
@@ -2384,6 +2395,7 @@ export type Database = {
           name: string;
         }[];
       };
+      own_invitation: { Args: Record<PropertyKey, never>; Returns: boolean };
       own_staff_name: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2720,6 +2732,7 @@ export type Database = {
       viewed_quotes: { Args: { _ids: string[] }; Returns: string[] };
       void_acceptance: { Args: { _id: string; _reason: string }; Returns: undefined };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
+      withdraw_invitation: { Args: { _email: string }; Returns: undefined };
       worker_ages: {
         Args: Record<PropertyKey, never>;
         Returns: {
