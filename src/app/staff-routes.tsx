@@ -32,13 +32,13 @@ export function StaffRoutes() {
         <Route path={staffPaths.driver} element={<DriverPage />} />
         <Route element={<RequireAdmin />}>
           <Route element={<CallDesk />}>
-          <Route path={staffPaths.day} element={<AdminDayPage />} />
-          <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
-          <Route path={paths.adminTeam} element={<AdminTeamPage />} />
-          <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
-          <Route path={staffPaths.business} element={<AdminBusinessPage />} />
-          <Route path={staffPaths.quotePrint} element={<AdminQuotePrintPage />} />
-          <Route path={staffPaths.quoteVersion} element={<AdminQuoteVersionPage />} />
+            <Route path={staffPaths.day} element={<AdminDayPage />} />
+            <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
+            <Route path={paths.adminTeam} element={<AdminTeamPage />} />
+            <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
+            <Route path={staffPaths.business} element={<AdminBusinessPage />} />
+            <Route path={staffPaths.quotePrint} element={<AdminQuotePrintPage />} />
+            <Route path={staffPaths.quoteVersion} element={<AdminQuoteVersionPage />} />
           </Route>
         </Route>
       </Route>

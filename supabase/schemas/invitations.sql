@@ -68,8 +68,8 @@ language sql stable security definer set search_path = ''
 return exists (select from auth.users as account where id = auth.uid() and private.is_invited(account));
 call private.grant_rpc('private.own_invitation', 'authenticated');
 
--- Makes the caller staff, under this name. Before they choose a password (private.is_invited). A retry changes the name
--- only. PT404: not invited, or not any more. Errors of the name as of private.set_staff_name.
+-- Makes the caller staff, under this name. Before they choose a password (private.is_invited). A retry changes
+-- nothing. PT404: not invited, or not any more. Errors of the name as of private.set_staff_name.
 create function private.accept_invitation(_name text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -78,13 +78,14 @@ declare
 begin
   select * into account from auth.users where id = auth.uid() for update;
   lock table public.user_roles in share row exclusive mode;
-  if not exists (select from public.user_roles where user_id = account.id and role = 'admin') then
-    if private.is_invited(account) is not true then
-      perform private.refuse('PT404', 'not_invited');
-    end if;
-    insert into public.user_roles (user_id, role) values (account.id, 'admin');
-    delete from private.invitations where email = account.email;
+  if exists (select from public.user_roles where user_id = account.id and role = 'admin') then
+    return;
   end if;
+  if private.is_invited(account) is not true then
+    perform private.refuse('PT404', 'not_invited');
+  end if;
+  insert into public.user_roles (user_id, role) values (account.id, 'admin');
+  delete from private.invitations where email = account.email;
   perform private.name_account(account.id, _name);
 end;
 $$;

@@ -12,7 +12,7 @@ import { callTexts } from "./call-texts";
 import { asRequest, type Said } from "./said";
 
 /** What an answer to a caller follows from, besides what was said. */
-export type Known = {
+type Known = {
   /** Undefined until it has loaded. */
   business: Business | undefined;
   /** By road, one way; null if unknown. */
@@ -77,7 +77,9 @@ function lengthsBeside(said: Said, today: string): { length: string; days: numbe
   const days = daysOf(said.length);
   return usual.some((one) => one.days === days)
     ? usual
-    : [...usual, { length: callTexts.days(days), days }].toSorted((one, other) => one.days - other.days);
+    : [...usual, { length: callTexts.days(days), days }].toSorted(
+        (one, other) => one.days - other.days,
+      );
 }
 
 function packageFor(said: Said, way: TrailerSet, known: Known): CallAnswer["package"] {

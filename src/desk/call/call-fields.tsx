@@ -104,12 +104,7 @@ export function CallerFields({ said }: { said: Said }) {
         hint={isShort ? texts.digits(missing) : undefined}
         {...field("phone")}
       />
-      <InputCell
-        label={texts.fields.email}
-        type="email"
-        enterKeyHint="next"
-        {...field("email")}
-      />
+      <InputCell label={texts.fields.email} type="email" enterKeyHint="next" {...field("email")} />
       <InputCell label={texts.fields.note} enterKeyHint="done" {...field("note")} />
       <label className="col-span-full inline-flex min-h-11 items-center gap-2 text-sm lg:min-h-8">
         <input

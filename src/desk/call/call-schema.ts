@@ -13,7 +13,12 @@ const texts = callTexts;
 const emailField = z
   .literal("")
   .or(typedEmail(texts.emailInvalid, texts.emailInvalid))
-  .or(z.string().regex(/^\s*$/, texts.emailInvalid).overwrite(() => ""));
+  .or(
+    z
+      .string()
+      .regex(/^\s*$/, texts.emailInvalid)
+      .overwrite(() => ""),
+  );
 
 /** A call that can be saved: everything but a name and a way to reach the caller may be missing. */
 export const callSchema = z

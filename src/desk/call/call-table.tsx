@@ -101,11 +101,7 @@ function PackageRow({ offer, names }: { offer: CallAnswer["package"]; names: str
   const { register } = useFormContext<Said>();
   return (
     <label className={row}>
-      <input
-        type="checkbox"
-        {...register("isPackage")}
-        className="size-4 accent-evergreen-700"
-      />
+      <input type="checkbox" {...register("isPackage")} className="size-4 accent-evergreen-700" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold">
           {texts.package(names)}

@@ -44,7 +44,8 @@ export const NOTHING_SAID: Said = {
 };
 
 /** "3 wk", "2 mo", "4d". */
-const SHORT = /^(\d{1,3})\s*(?:(d)(?:ays?)?|(w)(?:ks?|eeks?)?|(m)(?:os?|onths?)?|(y)(?:rs?|ears?)?)\.?$/i;
+const SHORT =
+  /^(\d{1,3})\s*(?:(d)(?:ays?)?|(w)(?:ks?|eeks?)?|(m)(?:os?|onths?)?|(y)(?:rs?|ears?)?)\.?$/i;
 const UNITS = ["day", "week", "month", "year"];
 const DAY_HOURS = 24;
 
@@ -68,7 +69,8 @@ function readLength(typed: string, isCrew: boolean, day: string | undefined): Le
       : { duration: counted(Math.ceil(hours / DAY_HOURS), "day") };
   }
   if (/^weekend$/i.test(text)) return { duration: counted(1, "weekend") };
-  const [, count = "", ...units] = SHORT.exec(isCrew && /^\d+$/.test(text) ? `${text} w` : text) ?? [];
+  const [, count = "", ...units] =
+    SHORT.exec(isCrew && /^\d+$/.test(text) ? `${text} w` : text) ?? [];
   const unit = UNITS[units.findIndex((found) => found !== undefined)];
   const duration = unit ? counted(Number(count), unit) : text;
   return daysIn(duration, day ?? null) === undefined ? undefined : { duration };

@@ -128,10 +128,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
     <Button
       data-desk-action="dismiss"
       variant="outline"
-      className={cn(
-        "border-transparent text-stone",
-        isCompact ? rowSymbol : compactButton,
-      )}
+      className={cn("border-transparent text-stone", isCompact ? rowSymbol : compactButton)}
       aria-label={texts.actionOn(texts.dismiss, name)}
       title={isCompact ? texts.dismiss : undefined}
       onClick={(event) => onDismiss(submission, event.currentTarget)}

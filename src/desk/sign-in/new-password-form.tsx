@@ -43,6 +43,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const field = useFocusOnMount<HTMLInputElement>(!isJoining);
   const { recovery: texts, invitation } = authTexts;
   const own = isFirst || isJoining ? invitation : texts;
+  const action = isJoining ? invitation.join : own.action;
 
   function showRefusal(error: AuthError) {
     if (!PASSWORD_REFUSALS.includes(error.code ?? "")) {
@@ -147,7 +148,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         type="submit"
         disabled={isPending || password === "" || (isJoining && name.trim() === "")}
       >
-        {isPending ? texts.pending : isJoining ? invitation.join : own.action}
+        {isPending ? texts.pending : action}
       </Button>
       <LinkButton onClick={() => void signOut()}>{texts.cancel}</LinkButton>
     </form>

@@ -5,8 +5,8 @@ import { priceIdeaOf } from "@/desk/inbox/price-idea";
 import { requestedHireOf } from "@/desk/pricing/requested-hire";
 import { crewOfRequest } from "@/request/headcount";
 import { wishesOf } from "@/request/wishes";
-import { sampleBusiness } from "../business/sample-business.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
+import { sampleBusiness } from "../business/sample-business.ts";
 
 const TODAY = "2026-12-02";
 
@@ -62,8 +62,7 @@ test("what can't be read goes into the note", () => {
     event_date: null,
     number_of_guests: null,
     event_address: "To be confirmed",
-    additional_info:
-      "Gate 12 ft\nDate: in spring\nGuests or crew: lots\nHours or weeks: all night",
+    additional_info: "Gate 12 ft\nDate: in spring\nGuests or crew: lots\nHours or weeks: all night",
     details: {},
   });
 });
@@ -71,7 +70,11 @@ test("what can't be read goes into the note", () => {
 test("the trailers that fit, and what they cost as a request that says so", () => {
   const answer = answerTo(WEDDING, known());
   expect(answer.chosen).toMatchObject({ key: "3-station", isFree: undefined });
-  expect(answer.ways.map(({ key }) => key)).toEqual(["2-station,2-station", "3-station", "4-station"]);
+  expect(answer.ways.map(({ key }) => key)).toEqual([
+    "2-station,2-station",
+    "3-station",
+    "4-station",
+  ]);
   const request = asRequest(WEDDING, TODAY, answer.chosen?.set);
   expect(request.details.choice).toBe("3-Station, planned for 140 guests, 6 hours");
   const idea = priceIdeaOf(sampleBusiness(), wishesOf(request), 32, TODAY);

@@ -45,7 +45,9 @@ const stored = async () => (await (await staff()).from("quote_submissions").sele
 it("comes from four words to a price, and from there to a request, by keys alone", async () => {
   await answer(DAY, "77375", "140", "6 h");
   await see(/^3-Station/);
-  await waitFor(() => expect(screen.getByRole("radio", { name: /3-Station.*\d of \d free.*\$/ })).toBeChecked());
+  await waitFor(() =>
+    expect(screen.getByRole("radio", { name: /3-Station.*\d of \d free.*\$/ })).toBeChecked(),
+  );
   expect(screen.getByRole("status")).toHaveTextContent(
     /A 3-Station fits 140\. Free on .* With delivery to 77375 and tax it is \$[\d,.]+\. \$[\d,.]+ holds the date\./,
   );

@@ -39,8 +39,7 @@ describe.each([
         { url: "https://project.example", key: "sb_secret" },
         new Headers({ apikey: "sb_publishable", authorization: "Bearer a" }),
         "maria@example.com",
-      )
-        .catch((error: Error) => error.message),
+      ).catch((error: Error) => error.message),
     '{"_email":"maria@example.com"}',
   ],
 ])("%s", (_, call, body) => {

@@ -248,7 +248,7 @@ test.each(["", "ada"])(
     for (const source of SOURCES) {
       if (source === "phone") {
         const call = { _id: crypto.randomUUID(), _name: "Ada phone", _phone: "713-555-0100" };
-        await admin.rpc("take_call", call).throwOnError();
+        await getSupabase().rpc("take_call", call).throwOnError();
         continue;
       }
       const request = generalRequest({
