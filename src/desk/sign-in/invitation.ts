@@ -10,6 +10,9 @@ export const ownInvitationQuery = (userId: string) =>
     queryKey: [...hasRoleKey, userId, "invitation"],
     queryFn: async ({ signal }) =>
       dataOf(await getSupabase().rpc("own_invitation").abortSignal(signal)),
+    // Without an answer at once, the form asks for the password alone.
+    networkMode: "always",
+    retry: false,
   });
 
 /** Makes this account staff, under a name that colleagues will see. @throws BackendError */

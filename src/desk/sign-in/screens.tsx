@@ -94,13 +94,13 @@ function CallButton() {
       aria-keyshortcuts="N"
       className={cn(
         compactButton,
-        "shrink-0 whitespace-nowrap border-hairline max-lg:w-11 max-lg:border-transparent max-lg:px-0!",
+        "shrink-0 whitespace-nowrap border-hairline max-xl:w-11 max-xl:border-transparent max-xl:px-0!",
       )}
       onClick={() => callCard.set(true)}
     >
       <PhoneCall aria-hidden size={18} />
-      <span className="max-lg:sr-only">{frameTexts.onThePhone}</span>
-      <span className="max-lg:hidden">
+      <span className="max-xl:sr-only">{frameTexts.onThePhone}</span>
+      <span className="max-xl:hidden">
         <KeyHint>N</KeyHint>
       </span>
     </Button>

@@ -22,7 +22,11 @@ test("a row a month and their total, to the cent", () => {
       name: "Jan 2026",
       figures: ["$0.10", "$100.00", null, "$100.10", "$7.62"],
     },
-    { key: "2026-02-01", name: "Feb 2026", figures: ["$0.20", null, "-$50.00", "-$49.80", "-$3.81"] },
+    {
+      key: "2026-02-01",
+      name: "Feb 2026",
+      figures: ["$0.20", null, "-$50.00", "-$49.80", "-$3.81"],
+    },
     { key: "total", name: "Total", figures: ["$0.30", "$100.00", "-$50.00", "$50.30", "$3.81"] },
   ]);
   expect(monthRows(months.slice(0, 1), ["card"])).toHaveLength(1);
