@@ -16,16 +16,19 @@ language sql immutable parallel safe set search_path = ''
 return interval '30 days';
 
 -- Whether an account was made by an invitation that is still open, by a confirmed link, and has no password yet: then only
--- the reader of its mail can be signed in. A stranger who had signed up with the address would have chosen one.
+-- the reader of its mail can be signed in. A stranger who had signed up with the address would have chosen one. As a
+-- string body, as of all that reads auth.users here: a parsed one would keep the auth service from changing its columns.
 create function private.is_invited(account auth.users) returns boolean
 language sql stable set search_path = ''
-return (account).email_confirmed_at is not null
-  and coalesce((account).encrypted_password, '') = ''
-  and not (account).is_sso_user
-  and exists (
-    select from private.invitations
-    where email = (account).email and invited_at > now() - private.invitation_lasts()
-  );
+as $$
+  select (account).email_confirmed_at is not null
+    and coalesce((account).encrypted_password, '') = ''
+    and not (account).is_sso_user
+    and exists (
+      select from private.invitations as invitation
+      where invitation.email = (account).email and invitation.invited_at > now() - private.invitation_lasts()
+    );
+$$;
 
 -- Adds a colleague by address, for the function "invite", which then mails them a link: 'invitation' for an address
 -- without an account, or with one that has not been opened; 'password' where the account is staff now, or only has no
@@ -48,8 +51,9 @@ begin
       or exists (select from public.user_roles where user_id = account.id and role = 'admin')
     )
   then
-    perform private.grant_admin_to(_email, true);
+    -- First: the log would name who sent it.
     delete from private.invitations where email = address;
+    perform private.grant_admin_to(_email, true);
     return 'password';
   end if;
 
@@ -65,7 +69,9 @@ call private.grant_rpc('private.add_colleague', 'authenticated');
 -- Whether the caller has an invitation to accept.
 create function private.own_invitation() returns boolean
 language sql stable security definer set search_path = ''
-return exists (select from auth.users as account where id = auth.uid() and private.is_invited(account));
+as $$
+  select exists (select from auth.users as account where id = auth.uid() and private.is_invited(account));
+$$;
 call private.grant_rpc('private.own_invitation', 'authenticated');
 
 -- Makes the caller staff, under this name. Before they choose a password (private.is_invited). A retry changes
