@@ -9,7 +9,11 @@ import { PublicLayout } from "./public-layout";
 import { StaffLayout } from "./staff-layout";
 
 const { Page: AuthPage } = lazyPage(() => import("@/desk/sign-in/auth-page"));
+const { Page: DeskFrame } = lazyPage(() =>
+  import("@/desk/dashboard/desk-frame").then((module) => ({ default: module.DeskFrame })),
+);
 const { Page: AdminQuotesPage } = lazyPage(() => import("@/desk/dashboard/admin-quotes-page"));
+const { Page: AdminBookingsPage } = lazyPage(() => import("@/desk/dashboard/admin-bookings-page"));
 const { Page: AdminTeamPage } = lazyPage(() => import("@/desk/team/admin-team-page"));
 const { Page: AdminCalendarPage } = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
 const { Page: AdminDayPage } = lazyPage(() => import("@/desk/days/admin-day-page"));
@@ -32,14 +36,17 @@ export function StaffRoutes() {
         <Route path={staffPaths.driver} element={<DriverPage />} />
         <Route element={<RequireAdmin />}>
           <Route element={<CallDesk />}>
-            <Route path={staffPaths.day} element={<AdminDayPage />} />
-            <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
-            <Route path={paths.adminTeam} element={<AdminTeamPage />} />
-            <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
-            <Route path={staffPaths.business} element={<AdminBusinessPage />} />
-            <Route path={staffPaths.quotePrint} element={<AdminQuotePrintPage />} />
-            <Route path={staffPaths.quoteVersion} element={<AdminQuoteVersionPage />} />
+            <Route element={<DeskFrame />}>
+              <Route path={staffPaths.day} element={<AdminDayPage />} />
+              <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
+              <Route path={staffPaths.bookings} element={<AdminBookingsPage />} />
+              <Route path={paths.adminTeam} element={<AdminTeamPage />} />
+              <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
+              <Route path={staffPaths.business} element={<AdminBusinessPage />} />
+            </Route>
           </Route>
+          <Route path={staffPaths.quotePrint} element={<AdminQuotePrintPage />} />
+          <Route path={staffPaths.quoteVersion} element={<AdminQuoteVersionPage />} />
         </Route>
       </Route>
       <Route element={<PublicLayout />}>

@@ -1,5 +1,6 @@
 export const callTexts = {
   title: "On the phone",
+  openHint: "On the phone (N)",
   putAway: "Put away",
   fields: {
     day: "Date",

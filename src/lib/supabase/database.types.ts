@@ -1261,6 +1261,7 @@ export type Database = {
           name: string;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           processed: boolean;
           processed_at: string | null;
           processed_by: string | null;
@@ -1302,6 +1303,7 @@ export type Database = {
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1342,6 +1344,7 @@ export type Database = {
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1444,6 +1447,7 @@ export type Database = {
           net_days: number | null;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           pickup_on: string | null;
           pickup_window: string | null;
           quote_amount: number | null;
@@ -1491,6 +1495,7 @@ export type Database = {
           net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
@@ -1537,6 +1542,7 @@ export type Database = {
           net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
@@ -2228,6 +2234,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      ended_bookings: {
+        Args: { _after_id?: string; _after_on?: string; _limit: number };
+        Returns: Json;
+      };
       expire_notification: {
         Args: { _answer: string; _id: string; _worker: string };
         Returns: undefined;
@@ -2278,6 +2288,10 @@ export type Database = {
         }[];
       };
       file_received: { Args: { _id: string; _number: string }; Returns: string };
+      find_bookings: {
+        Args: { _first_id?: string; _last_id?: string; _limit: number; _patterns: string[] };
+        Returns: Json;
+      };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -2368,6 +2382,7 @@ export type Database = {
           waiting_since: string;
         }[];
       };
+      open_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_invitations: {
         Args: Record<PropertyKey, never>;
         Returns: {

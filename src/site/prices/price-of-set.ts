@@ -91,7 +91,7 @@ export const weeksPrice = (trailers: readonly Trailers[], models: PricesOfModels
 /** The list price of a kind of delivery to a place, in US dollars; undefined if it is priced by hand. */
 export function deliveryTo(
   { miles }: DeliveryPlace,
-  { delivery }: PublicPrices,
+  { delivery }: Pick<PublicPrices, "delivery">,
   kind: DeliveryKind,
 ): number | undefined {
   return deliveryPrice(delivery, miles, kind)?.total;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { promises } from "@/config/business-facts";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
+import { type DepositTerms, depositTerms } from "@/request/deposit";
 import type { DeliveryRates } from "@/request/prices/delivery-price";
 import type { ModelPrices } from "@/request/prices/package-price";
 
@@ -11,7 +12,11 @@ export type PublicPrices = {
   models: Readonly<Record<string, ModelPrices>>;
   /** How many trailers there are, by the id of the model; empty where the owner lists none. */
   owned: Readonly<Partial<Record<string, number>>>;
+  /** Sales tax by the id of the model, in percent. */
+  taxPercent: Readonly<Partial<Record<string, number>>>;
   delivery: DeliveryRates;
+  /** What reserves a date, and when the rest is due. */
+  deposit: DepositTerms;
 };
 
 /** Timeout for the answer, in milliseconds. */
@@ -34,6 +39,7 @@ const answer = z
         month: price,
         package_day: price,
         package_weekend: price,
+        tax_percent: z.number(),
       }),
     ),
     owned: z.record(z.string(), z.number()).nullish(),
@@ -44,6 +50,7 @@ const answer = z
       per_mile: z.number(),
       most_miles: z.number(),
     }),
+    deposit: depositTerms,
   })
   .nullable();
 
@@ -61,17 +68,23 @@ export async function readPublicPrices(): Promise<PublicPrices | null> {
   const { event_delivery_base, delivery_base, free_miles, per_mile, most_miles } = list.delivery;
   return {
     models: Object.fromEntries(
-      list.models.map(({ model, event_day, package_day, package_weekend, ...rest }) => [
+      list.models.map(({ model, event_day, weekend, week, month, ...rest }) => [
         model,
         {
           eventDay: event_day,
-          packageDay: package_day,
-          packageWeekend: package_weekend,
-          ...rest,
+          weekend,
+          week,
+          month,
+          packageDay: rest.package_day,
+          packageWeekend: rest.package_weekend,
         },
       ]),
     ),
     owned: list.owned ?? {},
+    taxPercent: Object.fromEntries(
+      list.models.map(({ model, tax_percent }) => [model, tax_percent]),
+    ),
+    deposit: list.deposit,
     delivery: {
       eventDeliveryBase: event_delivery_base,
       deliveryBase: delivery_base,

@@ -16,6 +16,12 @@ export const shiftForStaff = {
 /** The Spanish of what is stored so: src/request/words/es/request-texts.ts. */
 export const staffChoiceTexts = {
   ...hireChoiceTexts,
+  celebrations: {
+    quinceanera: "Quinceañera",
+    wedding: "Wedding",
+    baptism: "Baptism",
+    party: "Family party",
+  },
   public: "open to the public",
   weeks: (count: number) => `${count} ${count === 1 ? "week" : "weeks"}`,
   visits: (count: number) => `${count} service ${count === 1 ? "visit" : "visits"} a week`,
