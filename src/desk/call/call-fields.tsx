@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
-import { missingDigits, readPhone } from "@/config/phone-number";
+import { missingDigits } from "@/config/dialable";
+import { readPhone } from "@/config/phone-number";
 import { InputCell } from "@/desk/frame/cell";
 import { formatColumnDate } from "@/desk/model/short-date";
 import type { RoadMiles } from "@/request/places/road-miles";
