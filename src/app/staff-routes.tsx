@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
+import { CallDesk } from "@/desk/call/call-desk";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { lazyPage } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found-page";
@@ -34,13 +35,15 @@ export function StaffRoutes() {
         <Route path={paths.admin} element={<Navigate to={paths.adminQuotes} replace />} />
         <Route path={staffPaths.driver} element={<DriverPage />} />
         <Route element={<RequireAdmin />}>
-          <Route element={<DeskFrame />}>
-            <Route path={staffPaths.day} element={<AdminDayPage />} />
-            <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
-            <Route path={staffPaths.bookings} element={<AdminBookingsPage />} />
-            <Route path={paths.adminTeam} element={<AdminTeamPage />} />
-            <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
-            <Route path={staffPaths.business} element={<AdminBusinessPage />} />
+          <Route element={<CallDesk />}>
+            <Route element={<DeskFrame />}>
+              <Route path={staffPaths.day} element={<AdminDayPage />} />
+              <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
+              <Route path={staffPaths.bookings} element={<AdminBookingsPage />} />
+              <Route path={paths.adminTeam} element={<AdminTeamPage />} />
+              <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
+              <Route path={staffPaths.business} element={<AdminBusinessPage />} />
+            </Route>
           </Route>
           <Route path={staffPaths.quotePrint} element={<AdminQuotePrintPage />} />
           <Route path={staffPaths.quoteVersion} element={<AdminQuoteVersionPage />} />

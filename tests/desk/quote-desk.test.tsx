@@ -239,7 +239,7 @@ it("asks once for the name that colleagues see", async () => {
   expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
 });
 
-it("sends a quote with the third click, and focuses the next request", async () => {
+it("sends a quote with the third click, and opens the next request", async () => {
   await openFormFor(
     generalRequest({ name: "Sam Okafor" }),
     generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
@@ -257,11 +257,11 @@ it("sends a quote with the third click, and focuses the next request", async () 
   email.addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(email);
   await see("Quote marked as sent");
-  await waitFor(() =>
-    expect(
-      screen.getByRole("button", { name: "Process quote: Sam Okafor" }).closest("li"),
-    ).toHaveFocus(),
-  );
+  await waitFor(() => {
+    const sam = screen.getByRole("button", { name: "Process quote: Sam Okafor" }).closest("li");
+    expect(sam).toHaveFocus();
+    expect(sam).toHaveAttribute("data-open");
+  });
   expect(seen.find(({ path }) => path.includes("mark_quote_sent"))?.body).toMatchObject({
     _channel: "email",
   });

@@ -62,12 +62,15 @@ type BuilderFormProps = {
   /** The customer's other requests that the quote answers. */
   others: readonly Submission[];
   onClose: () => void;
+  /** Called after it, once the quote has been sent. */
+  onSent: () => void;
   /** For a quote that is stored and has yet to be sent. */
   onSend: (quote: Quote) => void;
 };
 
 /** The quote form. What is typed is kept as a draft until it is saved or discarded. */
-export function BuilderForm({ owner, submission, others, onClose, onSend }: BuilderFormProps) {
+export function BuilderForm(props: BuilderFormProps) {
+  const { owner, submission, others, onClose, onSent, onSend } = props;
   const { create, isPending: isCreating } = useCreateQuote();
   const { change, isSaving } = useQuoteSteps();
   const isPending = isCreating || isSaving;
@@ -124,7 +127,11 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
     );
     if (!stored) return;
     forget();
-    if (next === "close" || (await hasGone(stored))) return onClose();
+    if (next === "close") return onClose();
+    if (await hasGone(stored)) {
+      onClose();
+      return onSent();
+    }
     showToast(createdToast);
     onSend(stored);
   }

@@ -39,6 +39,7 @@ export const shortcutTexts = {
 /** Keys as printed, and what they do. */
 export const shortcutList = [
   { keys: ["?"], does: "Show this list" },
+  { keys: ["N"], does: "Answer a call: the price of what is asked" },
   { keys: ["/"], does: "Search" },
   { keys: ["J"], does: "Next row" },
   { keys: ["K"], does: "Previous row" },
@@ -55,7 +56,7 @@ export const shortcutList = [
   { keys: ["2"], does: "Processed quotes; in Bookings, the second view, and so on" },
   { keys: ["A"], does: "All open requests" },
   { keys: ["I"], does: "Mine" },
-  { keys: ["N"], does: "Not taken" },
+  { keys: ["Q"], does: "Not taken" },
   { keys: ["Y"], does: "Due today" },
   { keys: ["V"], does: "Overdue" },
   { keys: ["W"], does: "This weekend" },

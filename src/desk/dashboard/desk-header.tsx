@@ -4,6 +4,7 @@ import { matchPath, useLocation } from "react-router-dom";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { dayPath, staffPaths } from "@/config/staff-paths";
+import { CallButton } from "@/desk/call/call-button";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { signOut } from "@/desk/sign-in/auth-call";
 import { todayInHouston } from "@/lib/business-time";
@@ -67,6 +68,7 @@ export function DeskHeader({ children }: { children: ReactNode }) {
         <Rooms />
         <div className="flex h-12 min-w-0 grow items-center justify-between gap-x-2 max-md:h-10 max-md:basis-full">
           {children}
+          <CallButton />
           <button
             type="button"
             title={frameTexts.signOut}

@@ -7,7 +7,7 @@ import { businessQuery } from "@/desk/business/business-query";
 import { useDraftedRequests, useDraftOwner } from "@/desk/drafts/drafts";
 import { announceDraft } from "@/desk/drafts/use-form-draft";
 import { frameTexts } from "@/desk/frame/frame-texts";
-import { NewSubmissionsList } from "@/desk/inbox/new-submissions-list";
+import { NewSubmissionsList, type ToQuote } from "@/desk/inbox/new-submissions-list";
 import { PresenceProvider, useReportPresence } from "@/desk/inbox/presence/presence";
 import type { ListPlace } from "@/desk/listing/desk-list";
 import { focusAfterRow } from "@/desk/listing/focus-handover";
@@ -30,6 +30,7 @@ import { QuotesList } from "@/desk/quotes/quotes-list";
 import { dashboardTexts } from "./dashboard-texts";
 import { doesLeaveForm } from "./leaves-form";
 import { useDeskShortcuts } from "./use-desk-shortcuts";
+import { useToQuote } from "./use-to-quote";
 
 const triggerClass =
   "h-11 whitespace-nowrap border-b-2 border-transparent px-1 font-semibold text-sm text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
@@ -54,6 +55,8 @@ export function QuoteDesk() {
     tab === "new" && address.openId ? { id: address.openId, isQuoting: false } : null;
   const presence = useReportPresence(chosen ? { id: chosen.id, isQuoting: true } : openRequest);
   const focusBack = useRef<() => void>(undefined);
+  /** Opens once the chosen request's quote has been sent. */
+  const next = useRef<string>(null);
   const newPanel = useRef<HTMLDivElement>(null);
   const triggers = {
     new: useRef<HTMLButtonElement>(null),
@@ -70,6 +73,13 @@ export function QuoteDesk() {
     onShowView: (index) => changeView(VIEWS[index] ?? "all"),
     onRefresh: refresh,
     onClose: () => open(null),
+  });
+
+  useToQuote((request) => {
+    focusBack.current = () => newPanel.current?.focus();
+    next.current = null;
+    setChosen(request);
+    setOthers([]);
   });
 
   function changeTab(shown: Tab) {
@@ -141,12 +151,9 @@ export function QuoteDesk() {
     <FoundElsewhere search={address.submissionFilter.search} shown={shown} onShow={showFound} />
   );
 
-  function choose(
-    submission: Submission,
-    button: HTMLElement,
-    answered: readonly Submission[] = [],
-  ) {
+  function choose({ submission, button, others: answered, next: after }: ToQuote) {
     focusBack.current = focusAfterRow(button);
+    next.current = after;
     setChosen(submission);
     setOthers(answered);
   }
@@ -196,6 +203,9 @@ export function QuoteDesk() {
         others={others}
         // A late answer must not close another request's dialog.
         onClose={(closed) => setChosen((current) => (current === closed ? undefined : current))}
+        onSent={() => {
+          if (next.current !== null) open(next.current);
+        }}
         // A processed request takes its button along, so the next one gets the focus.
         onFocusBack={() => focusBack.current?.()}
       />

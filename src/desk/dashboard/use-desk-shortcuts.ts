@@ -88,7 +88,7 @@ function focusSearch(): boolean {
 }
 
 /** In the order of VIEWS. */
-const VIEW_KEYS = ["a", "i", "n", "y", "v", "w", "e"];
+const VIEW_KEYS = ["a", "i", "q", "y", "v", "w", "e"];
 
 /** What the keys of every list do besides acting on rows. */
 type ListActions = {

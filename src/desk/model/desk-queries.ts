@@ -71,6 +71,7 @@ export const businessKeys = {
 export const teamKeys = {
   all: ["team"],
   members: () => [...teamKeys.all, "members"],
+  invitations: () => [...teamKeys.all, "invitations"],
   changes: () => [...teamKeys.all, "changes"],
   exports: () => [...teamKeys.all, "exports"],
   ownName: () => [...teamKeys.all, "own-name"],

@@ -73,7 +73,7 @@ export const eventNames = {
 export const languageTexts = { mark: "ES", spanish: "Writes in Spanish" } as const;
 
 export const sourceTexts = {
-  /** As classified by the database (`private.source_of`); `unknown` is its null. */
+  /** As classified by the database (`private.source_of`, `private.take_call`); `unknown` is its null. */
   names: {
     "google-ads": "Google Ads",
     "microsoft-ads": "Microsoft Ads",
@@ -81,6 +81,7 @@ export const sourceTexts = {
     campaign: "Other campaigns",
     search: "Search engines",
     website: "Other websites",
+    phone: "Phone",
     unknown: "Direct or unknown",
   },
   chip: (source: string) => `Came from: ${source}`,

@@ -27,6 +27,8 @@ export const refusalWords = {
   alert_list_unusable: () => "This address or number can't be used, or the list is full.",
   already_owner: () => "This account is already an owner.",
   already_staff: () => "This account is already on the team.",
+  not_invited: () =>
+    "This invitation is no longer open. Ask an owner to add you once more on the Team page.",
   already_void: () => "This acceptance is already void.",
   amount_is_of_lines: ({ total }) =>
     `The lines of this quote add up to ${dollars(total)}. Change them to change its amount.`,

@@ -85,7 +85,7 @@ function daysThrough(duration: string, firstDay: string | null): number | undefi
 }
 
 /** Days in a duration ("6 weeks", "dos meses", "2-3-days"): the longer of two, months by the calendar. */
-function daysIn(duration: string, firstDay: string | null): number | undefined {
+export function daysIn(duration: string, firstDay: string | null): number | undefined {
   const through = daysThrough(duration, firstDay);
   if (through !== undefined) return through;
   const [, first = "", last, unit = ""] = DURATION.exec(inEnglish(duration)) ?? [];

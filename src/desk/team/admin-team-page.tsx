@@ -22,6 +22,7 @@ import {
   secondFactorsQuery,
 } from "./factor-duty";
 import { MemberList } from "./member-list";
+import { OpenInvitations } from "./open-invitations";
 import { OwnFactorSection } from "./own-factor-section";
 import { OwnNameForm } from "./own-name-form";
 import { Exports, RoleChanges } from "./team-log";
@@ -83,6 +84,7 @@ export function Team() {
         </StaffSection>
         <div className="grid min-w-0 content-start gap-12">
           {rights.canManage && <AddColleagueForm />}
+          <OpenInvitations canManage={rights.canManage} />
           {members.data && <AccessManagers rights={rights} />}
         </div>
       </div>

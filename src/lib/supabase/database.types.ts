@@ -1254,6 +1254,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          is_by_phone: boolean;
           is_proof: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
@@ -1295,6 +1296,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_by_phone?: boolean;
           is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
@@ -1335,6 +1337,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_by_phone?: boolean;
           is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
@@ -1972,6 +1975,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      accept_invitation: { Args: { _name: string }; Returns: undefined };
       accept_quote: {
         Args: {
           _company: string;
@@ -1987,6 +1991,7 @@ export type Database = {
         Returns: Json;
       };
       accept_worker_call: { Args: { _id: string }; Returns: boolean };
+      add_colleague: { Args: { _email: string }; Returns: string };
       add_device: {
         Args: { _auth: string; _endpoint: string; _name: string; _p256dh: string };
         Returns: undefined;
@@ -2352,6 +2357,7 @@ export type Database = {
           what: string;
         }[];
       };
+      money_figures: { Args: { _from: string; _until: string }; Returns: Json };
       money_to_give_back: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2377,6 +2383,14 @@ export type Database = {
         }[];
       };
       open_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
+      open_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          invited_at: string;
+          invited_by_name: string;
+        }[];
+      };
       open_quote: { Args: { _token: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;
@@ -2396,6 +2410,7 @@ export type Database = {
           name: string;
         }[];
       };
+      own_invitation: { Args: Record<PropertyKey, never>; Returns: boolean };
       own_staff_name: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2633,6 +2648,26 @@ export type Database = {
       settle_received: { Args: { _id: string }; Returns: undefined };
       stop_photo: { Args: { _id: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
+      take_call: {
+        Args: {
+          _additional_info?: string;
+          _details?: Json;
+          _email?: string;
+          _event_address?: string;
+          _event_date?: string;
+          _id: string;
+          _name: string;
+          _number_of_guests?: number;
+          _phone?: string;
+        };
+        Returns: Database["public"]["Tables"]["quote_submissions"]["Row"];
+        SetofOptions: {
+          from: "*";
+          to: "quote_submissions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       take_change_back: {
         Args: { _quote_id: string; _revision: number };
         Returns: Database["public"]["Tables"]["bookings"]["Row"][];
@@ -2712,6 +2747,7 @@ export type Database = {
       viewed_quotes: { Args: { _ids: string[] }; Returns: string[] };
       void_acceptance: { Args: { _id: string; _reason: string }; Returns: undefined };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
+      withdraw_invitation: { Args: { _email: string }; Returns: undefined };
       worker_ages: {
         Args: Record<PropertyKey, never>;
         Returns: {

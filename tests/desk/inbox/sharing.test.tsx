@@ -220,6 +220,26 @@ it("says that the customer corrected the address", async () => {
 });
 
 describe("dismissing", () => {
+  it("opens the next request in the place of the open one, and calls no spam", async () => {
+    await openWith(
+      emergencyRequest({ name: "asdf asdf" }),
+      emergencyRequest({ name: "Ray Ortega" }),
+    );
+    const name = await screen.findByRole("button", { name: /^asdf asdf/ });
+    const spam = only([name.closest("li")].filter((row) => row !== null));
+    expect(within(spam).queryByRole("link", { name: /^Call/ })).toBeNull();
+    expect(within(await rowOf("Ray Ortega")).getByRole("link", { name: /^Call/ })).toBeVisible();
+    await userEvent.click(name);
+    // In the row, and beside what can be done.
+    expect(within(spam).getAllByText("Spam? Fake name")).toHaveLength(2);
+    expect(within(spam).queryByRole("link", { name: /^Call/ })).toBeNull();
+    await press("Dismiss: asdf asdf");
+    await userEvent.keyboard("1y");
+    const ray = await rowOf("Ray Ortega");
+    await waitFor(() => expect(ray).toHaveAttribute("data-open"));
+    expect(within(ray).getByRole("link", { name: /^Call: Ray Ortega \(?\d/ })).toBeVisible();
+  });
+
   it("asks why, twice for an emergency, and shows who and why", async () => {
     const ray = await openWith(
       generalRequest({ name: "Cheap Pills" }),

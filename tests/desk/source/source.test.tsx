@@ -10,10 +10,10 @@ import { FramedDesk } from "../../support/framed-desk";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { press, rowOf, see } from "../../support/staff-screen.ts";
 
-const { store, renderSignedIn } = deskForFile();
+const { store, renderSignedIn, staff } = deskForFile();
 
-/** A request of each kind, named by its source. */
-const LAST: Record<Source, Json> = {
+/** What visitors' browsers say, by the source that it is; a call is staff's. */
+const LAST: Record<Exclude<Source, "phone">, Json> = {
   "google-ads": { gclid: "abc", utm_campaign: "Fall weddings", landing: "/weddings" },
   "microsoft-ads": { msclkid: "abc" },
   facebook: { fbclid: "abc" },
@@ -22,7 +22,8 @@ const LAST: Record<Source, Json> = {
   website: { referrer: "theknot.com", at: "2026-11-20" },
   unknown: null,
 };
-const attributionOf = (source: Source): Json =>
+const VISITS = SOURCES.filter((source) => source !== "phone");
+const attributionOf = (source: keyof typeof LAST): Json =>
   source === "unknown" ? null : { last: LAST[source] };
 
 const names = () =>
@@ -31,12 +32,15 @@ const spanish = { details: { language: "es" } };
 
 beforeEach(async () => {
   await store(
-    ...SOURCES.map((source) =>
+    ...VISITS.map((source) =>
       generalRequest({ name: `Ada ${source}`, attribution: attributionOf(source) }),
     ),
     generalRequest({ name: "Ana Campos", ...spanish }),
     emergencyRequest({ name: "Luz Ortega", ...spanish }),
   );
+  await (await staff())
+    .rpc("take_call", { _id: crypto.randomUUID(), _name: "Ada phone", _phone: "713-555-0100" })
+    .throwOnError();
 });
 const row = async (name: string) => within(await rowOf(name));
 
@@ -49,6 +53,7 @@ it("the lists show where each request came from, as text and nothing else", asyn
   expect(await textOf("campaign")).toContain("<img src=x onerror=alert(1)>");
   expect(await textOf("search")).toContain("Search: duckduckgo.com");
   expect(await textOf("website")).toContain("theknot.com");
+  expect(await textOf("phone")).toContain("Came from: Phone");
   expect(await textOf("unknown")).not.toContain("Came from");
   expect(document.querySelector("img")).toBeNull();
 });

@@ -248,8 +248,13 @@ test.each(["", "ada"])(
       search: { referrer: "duckduckgo.com" },
       website: { referrer: "theknot.com" },
       unknown: null,
-    } satisfies Record<Source, unknown>;
+    } satisfies Record<Exclude<Source, "phone">, unknown>;
     for (const source of SOURCES) {
+      if (source === "phone") {
+        const call = { _id: crypto.randomUUID(), _name: "Ada phone", _phone: "713-555-0100" };
+        await getSupabase().rpc("take_call", call).throwOnError();
+        continue;
+      }
       const request = generalRequest({
         name: `Ada ${source}`,
         ...(last[source] && { attribution: { last: last[source] } }),
@@ -273,6 +278,6 @@ test.each(["", "ada"])(
       expect(await found({ source })).toEqual([[`Ada ${source}`], [`Ada ${source}`]]);
     }
     expect(await found({ language: "es" })).toEqual([["Ada search"], ["Ada search"]]);
-    expect((await found({ language: "en" })).map((names) => names.length)).toEqual([6, 6]);
+    expect((await found({ language: "en" })).map((names) => names.length)).toEqual([7, 7]);
   },
 );

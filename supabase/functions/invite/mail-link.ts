@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keyHeaders, TIMEOUT } from "../_shared/database.ts";
 import { Refusal } from "../_shared/site-calls.ts";
+import type { Link } from "./add-colleague.ts";
 import type { Settings } from "./settings.ts";
 
 /** One of the project's redirect URLs (docs/going-live.md). */
@@ -22,13 +23,20 @@ const errorSchema = z
   .transform(({ error_code, code }) => error_code ?? String(code))
   .catch("no code");
 
+/** An invitation makes an account without a password. */
+const PATHS: Readonly<Record<Link, string>> = { invitation: "invite", password: "recover" };
+
 /**
- * Makes an account without a password and mails its link.
+ * Mails the link that brings a colleague in.
  * @throws Refusal, or Error when the auth server fails or times out: the mail may be on its way then
  */
-export async function sendInvitation({ project, site }: Settings, email: string): Promise<void> {
+export async function mailLink(
+  { project, site }: Settings,
+  email: string,
+  link: Link,
+): Promise<void> {
   const landing = encodeURIComponent(site + LANDING);
-  const answer = await fetch(`${project.url}/auth/v1/invite?redirect_to=${landing}`, {
+  const answer = await fetch(`${project.url}/auth/v1/${PATHS[link]}?redirect_to=${landing}`, {
     method: "POST",
     headers: { ...keyHeaders(project.key), "content-type": "application/json" },
     body: JSON.stringify({ email }),

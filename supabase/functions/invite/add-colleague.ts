@@ -13,43 +13,39 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   PT422: new Refusal(409, "not confirmed"),
 };
 
-/** There is no such account, so it can be invited. */
-const NO_ACCOUNT = "PT404";
+/** Which mail brings the colleague in: an invitation, or a link to choose a password. */
+const linkSchema = z.enum(["invitation", "password"]);
+
+export type Link = z.output<typeof linkSchema>;
 
 const errorSchema = z.object({ code: z.string() });
 
 /**
- * Resolves if the caller may add people to the team and the address has no account. It asks the database to add the
- * account, with the caller's own key and token: that reveals nothing that the caller could not ask for, and adds an account
- * that was made in the meantime.
+ * Asks the database to add the address to the team, with the caller's own key and token: it decides whether they may.
  * @throws Refusal, or Error when the database fails or times out
  */
-export async function requireNoAccount(
+export async function addColleague(
   { url }: DatabaseAccess,
   headers: Headers,
   email: string,
-): Promise<void> {
+): Promise<Link> {
   const apikey = headers.get("apikey");
   const authorization = headers.get("authorization");
   if (apikey === null || authorization === null) throw NOT_ALLOWED;
   const answer = await sendPastLostTransaction(() =>
-    fetch(`${url}/rest/v1/rpc/grant_admin`, {
+    fetch(`${url}/rest/v1/rpc/add_colleague`, {
       method: "POST",
       headers: { apikey, authorization, "content-type": "application/json" },
       body: JSON.stringify({ _email: email }),
       signal: AbortSignal.timeout(TIMEOUT),
     }),
   );
-  if (answer.ok) {
-    await answer.body?.cancel();
-    throw new Refusal(409, "added");
-  }
+  if (answer.ok) return linkSchema.parse(await answer.json());
   // No token, or an invalid or expired one.
   if (answer.status === 401) {
     await answer.body?.cancel();
     throw NOT_ALLOWED;
   }
   const { code } = errorSchema.parse(await answer.json());
-  if (code === NO_ACCOUNT) return;
-  throw REFUSALS[code] ?? new Error(`The database answered ${answer.status} to grant_admin.`);
+  throw REFUSALS[code] ?? new Error(`The database answered ${answer.status} to add_colleague.`);
 }
