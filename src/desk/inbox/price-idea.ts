@@ -5,8 +5,9 @@ import { proposeQuote } from "@/desk/pricing/propose-quote";
 import { type RequestedTrailers, requestedHireOf } from "@/desk/pricing/requested-hire";
 import { todayInHouston } from "@/lib/business-time";
 import type { RequestRow } from "@/request/facts";
-import { CREW_TALK_ABOVE, trailersForCrew } from "@/request/trailers/crew-rule";
-import { planForGuests } from "@/request/trailers/guest-plan";
+import { trailerModels } from "@/request/trailer-models";
+import { CREW_TALK_ABOVE, stationsFor, trailersForCrew } from "@/request/trailers/crew-rule";
+import { effectiveGuests, planForGuests } from "@/request/trailers/guest-plan";
 import { partyOfRequest } from "@/request/trailers/party-of-request";
 import { type Wishes, wishesOf } from "@/request/wishes";
 
@@ -34,6 +35,24 @@ export function fittingTrailers(wishes: Wishes) {
   return plan && !plan.isForTalk ? { trailers: plan.trailers, assumed: known.assumed } : undefined;
 }
 
+/** For whom, and how many stations or guests the trailers have and need; undefined for enough trailers, or an unknown need. */
+export function shortfallOf(
+  wishes: Wishes,
+  chosen: readonly { model: string; trailers: number }[],
+): { has: number; needs: number } | undefined {
+  const { crew } = wishes;
+  const known = crew === undefined ? partyOfRequest(wishes) : undefined;
+  const needed = crew === undefined ? known && effectiveGuests(known.party) : stationsFor(crew);
+  const measured = crew === undefined ? "maxGuests" : "stalls";
+  if (needed === undefined || chosen.length === 0) return undefined;
+  const has = chosen.reduce(
+    (sum, { model, trailers }) =>
+      sum + trailers * (trailerModels.find(({ id }) => id === model)?.[measured] ?? 0),
+    0,
+  );
+  return has < needed ? { has, needs: needed } : undefined;
+}
+
 const ON_THE_WAY: ReadonlySet<string> = new Set(["delivery", "mileage", "tax"]);
 
 /**
@@ -55,8 +74,8 @@ export function priceIdeaOf(
     fitting?.map(({ model, count }) => ({ model, trailers: count })) ?? asked.trailers;
   const [first, ...others] = trailers;
   if (!first) return null;
-  const { days, firstDay, isPackage } = asked;
-  const hire = { ...first, others, days, firstDay, miles, isPackage };
+  const { days, firstDay, isPackage, visits } = asked;
+  const hire = { ...first, others, days, firstDay, miles, isPackage, visits };
   const { total, lines } = proposeQuote(business, hire, today);
   const idea = { trailers, isGuess, days };
   if (total !== null) return { ...idea, amount: total, isTotal: true };

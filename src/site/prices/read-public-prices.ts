@@ -3,6 +3,7 @@ import { promises } from "@/config/business-facts";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import type { DeliveryRates } from "@/request/prices/delivery-price";
+import type { HirePrices } from "@/request/prices/hire-price";
 import type { ModelPrices } from "@/request/prices/package-price";
 
 /** The public part of the price list, in US dollars without tax. */
@@ -12,6 +13,8 @@ export type PublicPrices = {
   /** How many trailers there are, by the id of the model; empty where the owner lists none. */
   owned: Readonly<Partial<Record<string, number>>>;
   delivery: DeliveryRates;
+  /** Of a service visit, or of one in each week; 0: included. Undefined if the list has none. */
+  service?: HirePrices;
 };
 
 /** Timeout for the answer, in milliseconds. */
@@ -22,6 +25,12 @@ const price = z
   .number()
   .optional()
   .transform((amount) => amount || null);
+
+/** US dollars, 0 for included; null by request. */
+const included = z
+  .number()
+  .optional()
+  .transform((amount) => amount ?? null);
 
 const answer = z
   .object({
@@ -36,6 +45,9 @@ const answer = z
         package_weekend: price,
       }),
     ),
+    service: z
+      .object({ event_day: included, weekend: included, week: included, month: included })
+      .nullish(),
     owned: z.record(z.string(), z.number()).nullish(),
     delivery: z.object({
       event_delivery_base: z.number(),
@@ -46,6 +58,14 @@ const answer = z
     }),
   })
   .nullable();
+
+const toHirePrices = ({
+  event_day,
+  ...longer
+}: Omit<HirePrices, "eventDay"> & { event_day: number | null }) => ({
+  eventDay: event_day,
+  ...longer,
+});
 
 /**
  * The prices that a visitor may see; null if the owner shows none.
@@ -72,6 +92,7 @@ export async function readPublicPrices(): Promise<PublicPrices | null> {
       ]),
     ),
     owned: list.owned ?? {},
+    ...(list.service && { service: toHirePrices(list.service) }),
     delivery: {
       eventDeliveryBase: event_delivery_base,
       deliveryBase: delivery_base,
