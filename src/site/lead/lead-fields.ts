@@ -1,8 +1,9 @@
+import { addYears } from "date-fns";
 import { z } from "zod";
 import { isPhoneNumber, readPhone } from "@/config/phone-number";
 import { fromIsoDate, today } from "@/lib/dates";
 import { readTypedMonth, twoReadings, whichDay } from "@/lib/typed-date";
-import { NAME_MAX, NAME_MIN } from "@/request/limits";
+import { HIRE_YEARS_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
 import { TEXT_CONSENT } from "@/request/text-consent";
 import { typedEmail, typedLine, typedNumber } from "@/request/typed-fields";
 import { messages } from "@/site/words/forms/messages";
@@ -41,16 +42,18 @@ function unreadDateMessage(text: string): string {
 }
 
 /**
- * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day, but one can
+ * A calendar date (`yyyy-MM-dd`) from today on and within ten years, by the visitor's own clock. The calendar offers no past day, but one can
  * be typed, and a form left open over midnight or a draft brought back may hold one.
  * @param missing the message for an empty field
  */
 export function futureDateField(missing: string) {
   return z.string().superRefine((text, context) => {
     const date = fromIsoDate(text);
-    if (date && date >= today()) return;
+    const isTooFar = date !== undefined && date > addYears(today(), HIRE_YEARS_MAX);
+    if (date && date >= today() && !isTooFar) return;
     const unread = text.trim() === "" ? missing : unreadDateMessage(text);
-    context.addIssue({ code: "custom", message: date ? fieldTexts.date.past : unread });
+    const impossible = isTooFar ? fieldTexts.date.tooFar : fieldTexts.date.past;
+    context.addIssue({ code: "custom", message: date ? impossible : unread });
   });
 }
 

@@ -26,6 +26,7 @@ export const fieldTexts: Translated<typeof English.fieldTexts> = {
     /** Of a month that was typed without a day. */
     dayOf: (month) => `Agregue un día probable de ${month}. Después puede cambiarlo con nosotros.`,
     past: "Esa fecha ya pasó. Elija hoy o una fecha posterior.",
+    tooFar: "Faltan muchos años para esa fecha. Revise el año.",
   },
   stepper: { fewer: "uno menos", more: "uno más" },
   guestsUnreadable: "Escriba un número, por ejemplo 150",
