@@ -504,6 +504,34 @@ CREATE OR REPLACE FUNCTION private.money_over(_quote_id uuid)
  SET search_path TO ''
 RETURN GREATEST((private.money_kept(_quote_id) - (SELECT (COALESCE(sum(open_dues.cents), (0)::numeric))::bigint AS "coalesce" FROM private.open_dues(money_over._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents))), (0)::bigint);
 
+CREATE OR REPLACE FUNCTION private.open_payment(yes public.quote_acceptances, _what text, _number integer, _cents bigint)
+ RETURNS public.payments
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  payment public.payments;
+begin
+  -- Idempotency keys and sessions last a day.
+  update public.payments set state = 'failed', revision = revision + 1
+  where acceptance_id = yes.id and state = 'open' and session_id is null and created_at < now() - interval '20 hours';
+  select * into payment
+  from public.payments
+  where acceptance_id = yes.id and state = 'open'
+    and (what, due_number, amount_cents) is not distinct from (_what, _number, _cents);
+  if found or 20 <= (
+    select count(*) from public.payments
+    where quote_id = yes.quote_id and way = 'stripe' and created_at > now() - interval '1 day'
+  ) then
+    return payment;
+  end if;
+  insert into public.payments (quote_id, acceptance_id, version, hash, what, due_number, amount_cents)
+  values (yes.quote_id, yes.id, yes.version, yes.hash, _what, _number, _cents)
+  returning * into payment;
+  return payment;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.open_quote(_token text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -577,6 +605,65 @@ begin
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.payment_at_stripe(former public.payments, _seen jsonb, is_erased boolean)
+ RETURNS public.payments
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  payment public.payments := former;
+begin
+  payment.session_id := _seen ->> 'session';
+  payment.intent_id := coalesce(_seen ->> 'intent', former.intent_id);
+  -- A state other than 'open' never goes back to it.
+  payment.state := case when _seen ->> 'state' = 'open' then former.state else _seen ->> 'state' end;
+  payment.paid_cents := (_seen ->> 'paid')::bigint;
+  payment.refunded_cents := (_seen ->> 'refunded')::bigint;
+  payment.lost_cents := coalesce((_seen ->> 'lost')::bigint, 0);
+  payment.currency := lower(_seen ->> 'currency');
+  payment.paid_at := coalesce(former.paid_at, (_seen ->> 'paid_at')::timestamptz);
+  payment.paid_on := coalesce(former.paid_on, (payment.paid_at at time zone 'America/Chicago')::date);
+  payment.dispute := _seen ->> 'dispute';
+  if not is_erased then
+    payment.method := left(_seen ->> 'method', 40);
+    payment.last4 := substring(_seen ->> 'last4' from '^[0-9]{4}$');
+    payment.receipt_url := left(substring(_seen ->> 'receipt_url' from '^https://(?:[a-z]+\.)?stripe\.com/[!-~]+$'), 1000);
+  end if;
+  if payment.paid_cents > 0 and former.paid_cents = 0 then
+    payment.problem := private.payment_problem(payment);
+  end if;
+  if (_seen ->> 'is_unclear')::boolean then
+    payment.problem := coalesce(payment.problem, 'dispute');
+  elsif payment.problem = 'dispute' then
+    payment.problem := null;
+  end if;
+  return payment;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.payment_problem(payment public.payments)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  yes constant public.quote_acceptances := private.acceptance_of(payment.quote_id);
+begin
+  return case
+    when payment.paid_cents <> payment.amount_cents or payment.currency <> 'usd' then 'amount'
+    when yes.id is null then 'void'
+    -- Money for an earlier yes fills the dues of the one that replaced it.
+    when not exists (
+      select from private.open_dues(payment.quote_id)
+      where left_cents > 0
+        and (yes.id <> payment.acceptance_id or (what, number) is not distinct from (payment.what, payment.due_number))
+    ) then 'twice'
+  end;
 end;
 $function$;
 
@@ -769,7 +856,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.priced_lines(lines jsonb)
+CREATE OR REPLACE FUNCTION private.priced_line(entry jsonb, place bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  IMMUTABLE
@@ -777,13 +864,57 @@ CREATE OR REPLACE FUNCTION private.priced_lines(lines jsonb)
 AS $function$
 declare
   most constant numeric := 99999999.99;
-  entry record;
-  kind text;
-  label text;
-  priced jsonb[] := '{}';
+  kind constant text := entry ->> 'kind';
+  label constant text := private.clean_line(entry ->> 'text');
   line jsonb;
-  amount numeric;
-  taxable numeric := 0;
+  price numeric;
+begin
+  if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
+    perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', place));
+  elsif char_length(label) between 1 and 120 is not true then
+    perform private.refuse('PT422', 'line_text', jsonb_build_object('line', place, 'most', 120));
+  end if;
+  line := jsonb_build_object('kind', kind, 'text', label);
+  if kind = 'tax' then
+    return line || jsonb_build_object('percent', private.line_number(entry, place, 'percent', 0.001, 100, 3));
+  end if;
+
+  if kind = 'discount' then
+    price := private.line_number(entry, place, 'price', -most, -0.01, 2);
+    line := line || jsonb_build_object('quantity', 1, 'price', price, 'amount', price);
+  else
+    if kind = 'model' then
+      if (entry ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
+        perform private.refuse('PT422', 'line_model', jsonb_build_object('line', place));
+      end if;
+      -- Whole trailers.
+      line := line || jsonb_build_object(
+        'model', entry ->> 'model', 'quantity', private.line_number(entry, place, 'quantity', 1, 99, 0)
+      );
+    else
+      line := line || jsonb_build_object('quantity', private.line_number(entry, place, 'quantity', 0.01, 9999.99, 2));
+    end if;
+    -- An extra of the price list, by its id; it may be gone from the list.
+    if kind = 'other' and entry ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
+      line := line || jsonb_build_object('item', entry ->> 'item');
+    end if;
+    price := private.line_number(entry, place, 'price', 0, most, 2);
+    line := line || jsonb_build_object('price', price, 'amount', round((line ->> 'quantity')::numeric * price, 2));
+  end if;
+  return line || case when entry -> 'untaxed' = 'true' then '{"untaxed": true}' else '{}' end::jsonb;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.priced_lines(lines jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  entry record;
+  priced jsonb[] := '{}';
+  taxable numeric;
 begin
   if lines is null or lines in ('null', '[]') then
     return null;
@@ -791,68 +922,20 @@ begin
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
     perform private.refuse('PT422', 'too_many_lines', '{"most": 30}');
   end if;
-
   for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
-    kind := entry.value ->> 'kind';
-    if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
-      perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', entry.place));
-    end if;
-    label := private.clean_line(entry.value ->> 'text');
-    if char_length(label) between 1 and 120 is not true then
-      perform private.refuse('PT422', 'line_text', jsonb_build_object('line', entry.place, 'most', 120));
-    end if;
-    line := jsonb_build_object('kind', kind, 'text', label);
-
-    if kind = 'tax' then
-      line := line || jsonb_build_object(
-        'percent', private.line_number(entry.value, entry.place, 'percent', 0.001, 100, 3)
-      );
-    elsif kind = 'discount' then
-      amount := private.line_number(entry.value, entry.place, 'price', -most, -0.01, 2);
-      line := line || jsonb_build_object('quantity', 1, 'price', amount, 'amount', amount);
-    else
-      if kind = 'model' then
-        if (entry.value ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
-          perform private.refuse('PT422', 'line_model', jsonb_build_object('line', entry.place));
-        end if;
-        -- Whole trailers.
-        line := line || jsonb_build_object(
-          'model', entry.value ->> 'model',
-          'quantity', private.line_number(entry.value, entry.place, 'quantity', 1, 99, 0)
-        );
-      else
-        line := line || jsonb_build_object(
-          'quantity', private.line_number(entry.value, entry.place, 'quantity', 0.01, 9999.99, 2)
-        );
-      end if;
-      -- An extra of the price list, by its id; it may be gone from the list.
-      if kind = 'other' and entry.value ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
-        line := line || jsonb_build_object('item', entry.value ->> 'item');
-      end if;
-      amount := private.line_number(entry.value, entry.place, 'price', 0, most, 2);
-      line := line || jsonb_build_object(
-        'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
-      );
-    end if;
-    if kind <> 'tax' and entry.value -> 'untaxed' = 'true' then
-      line := line || '{"untaxed": true}';
-    else
-      taxable := taxable + coalesce((line ->> 'amount')::numeric, 0);
-    end if;
-    priced := priced || line;
+    priced := priced || private.priced_line(entry.value, entry.place);
   end loop;
-
+  select greatest(sum((line ->> 'amount')::numeric) filter (where line -> 'untaxed' is null), 0) into taxable
+  from unnest(priced) as line;
   return (
     select jsonb_agg(
       case
-        when entered ? 'amount' then entered
-        else entered || jsonb_build_object(
-          'amount', round(greatest(taxable, 0) * (entered ->> 'percent')::numeric / 100, 2)
-        )
+        when line ->> 'kind' <> 'tax' then line
+        else line || jsonb_build_object('amount', round(coalesce(taxable, 0) * (line ->> 'percent')::numeric / 100, 2))
       end
       order by place
     )
-    from unnest(priced) with ordinality as stored (entered, place)
+    from unnest(priced) with ordinality as stored (line, place)
   );
 end;
 $function$;
@@ -1288,6 +1371,40 @@ begin
     update public.payments set refunded_cents = refunded_cents + _cents, revision = revision + 1 where id = _payment_id;
   end if;
   return private.booking_money(payment.quote_id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.record_stripe_refunds(payment public.payments, _refunds jsonb, over bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  refund record;
+  known public.payment_refunds;
+begin
+  for refund in
+    select * from jsonb_to_recordset(_refunds) as told (id text, refund_id uuid, cents bigint, state text)
+  loop
+    select * into known from public.payment_refunds
+    where payment_id = payment.id and (stripe_id = refund.id or (id = refund.refund_id and stripe_id is null));
+    if not found then
+      -- What is given back of more than was owed does not lower the price.
+      insert into public.payment_refunds (payment_id, cents, stripe_id, state, lowers_price)
+      values (payment.id, refund.cents, refund.id, refund.state, refund.cents > over);
+      perform private.tell_of_payment(
+        payment, 'money', refund.id, private.dollars(refund.cents) || ' was given back at Stripe.'
+      );
+    elsif (known.stripe_id, known.state) is distinct from (refund.id, refund.state) then
+      update public.payment_refunds set stripe_id = refund.id, state = refund.state where id = known.id;
+      if refund.state in ('failed', 'canceled') then
+        perform private.tell_of_payment(
+          payment, 'money', refund.id || refund.state,
+          'The refund of ' || private.dollars(refund.cents) || ' did not go through: the money is still here.'
+        );
+      end if;
+    end if;
+  end loop;
 end;
 $function$;
 
@@ -1811,6 +1928,30 @@ begin
   perform private.log_status(quote, reopened);
   perform private.keep_step(case quote.status when 'sent' then 'pending' else 'reopened' end::private.step_kind, quote);
   return next reopened;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.request_to_correct(_fingerprints text[])
+ RETURNS public.quote_submissions
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  stored public.quote_submissions;
+begin
+  -- In the order of a luxury request and an erasure.
+  lock table public.luxury_trailers_landing_page, public.quote_submissions in row exclusive mode;
+  select * into stored
+  from public.quote_submissions as request
+  where request.fingerprint = any (_fingerprints)
+    and request.created_at > now() - interval '30 minutes'
+    and not request.processed
+    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
+    and not request.is_proof
+  order by request.created_at desc
+  limit 1
+  for update;
+  return stored;
 end;
 $function$;
 
@@ -2364,6 +2505,24 @@ CREATE OR REPLACE FUNCTION private.editable_columns(quote public.quotes)
  SET search_path TO ''
 RETURN (private.contact_columns() || CASE (quote).status WHEN 'accepted'::public.quote_status THEN '{}'::text[] WHEN 'pending'::public.quote_status THEN (private.site_columns() || private.quote_content_columns()) ELSE (private.site_columns() || CASE WHEN (NULLIF((quote).event_address, 'To be confirmed'::text) IS NULL) THEN '{event_address}'::text[] ELSE '{}'::text[] END) END);
 
+CREATE OR REPLACE FUNCTION private.stated_request(_request jsonb)
+ RETURNS public.quote_submissions
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when _request ? 'contact_method' then jsonb_populate_record(null::public.quote_submissions, _request)
+    else private.luxury_request_as_submission(
+      jsonb_populate_record(null::public.luxury_trailers_landing_page, _request)
+    )
+  end;
+exception when data_exception then
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.status_meaning(_status public.quote_status, OUT is_open boolean, OUT for_customer text, OUT is_out boolean)
  RETURNS record
  LANGUAGE sql
@@ -2510,6 +2669,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.store_received(_channel public.notification_channel, _key text, _sender text, _message jsonb)
+ RETURNS public.received_messages
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
+  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
+  received public.received_messages;
+begin
+  insert into public.received_messages (
+    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
+    settled_at
+  )
+  values (
+    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
+    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
+    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
+    array(
+      select private.clean_line(left(name, 100))
+      from jsonb_array_elements_text(_message -> 'attachments') as name
+      where private.clean_line(left(name, 100)) is not null
+      limit 20
+    ),
+    (_message ->> 'is_automatic')::boolean,
+    coalesce((_message ->> 'may_mean_stop')::boolean, false),
+    case when (_message ->> 'is_said')::boolean then now() end
+  )
+  on conflict (channel, provider_key) do nothing
+  returning * into received;
+  return received;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.take_back_quote(_quote_id uuid, _revision integer)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2604,6 +2797,40 @@ AS $function$
   );
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_of_disputes(former public.payments, payment public.payments, _disputes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  dispute record;
+begin
+  if payment is distinct from former or jsonb_array_length(_disputes) > 1 then
+    for dispute in
+      select *
+      from jsonb_to_recordset(
+        coalesce(_disputes, jsonb_build_array(jsonb_build_object('status', payment.dispute)))
+      ) as told (id text, status text)
+      where status is not null
+    loop
+      perform private.tell_of_payment(
+        payment, 'money', concat_ws(' ', 'dispute', dispute.id, dispute.status),
+        'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
+          || replace(dispute.status, '_', ' ')
+          || case when dispute.status in ('won', 'lost') then '.' else '. Answer at Stripe.' end
+      );
+    end loop;
+  end if;
+  if payment.problem = 'dispute' and former.problem is distinct from 'dispute' then
+    perform private.tell_of_payment(
+      payment, 'money', 'unclear',
+      'A dispute of the payment of ' || private.dollars(payment.paid_cents)
+        || ' moved money that is not in US dollars. Look at it at Stripe.'
+    );
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_of_quote_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2661,6 +2888,35 @@ begin
     booking.quote_id, _request_id, 'site', (select left(string_agg(value, E'\n'), 2000) from jsonb_each_text(told))
   );
   return '{"state": "sent"}';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_what_was_paid(quote public.quotes, former public.payments, payment public.payments)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if payment.paid_cents > 0 and former.paid_cents = 0 then
+    perform private.tell_of_payment(
+      payment, case when payment.problem is null then 'paid' else 'money' end::public.quote_message_kind, 'paid',
+      private.dollars(payment.paid_cents) || case payment.problem
+        when 'amount' then format(
+          ' (%s) came where %s was asked for.', upper(payment.currency), private.dollars(payment.amount_cents)
+        )
+        when 'void' then ' came for an acceptance that is void. Refund it, or send the quote again.'
+        when 'twice' then ' came a second time. Refund one of the two.'
+        else ''
+      end
+    );
+    if payment.problem is null then
+      perform private.queue_quote_message(quote, 'quote-receipt', private.channels_to(quote), payment.id);
+    end if;
+  elsif payment.state = 'failed' and former.state = 'processing' then
+    perform private.tell_of_payment(
+      payment, 'money', 'failed', 'The payment of ' || private.dollars(payment.amount_cents) || ' did not go through.'
+    );
+  end if;
 end;
 $function$;
 
@@ -3409,6 +3665,59 @@ CREATE OR REPLACE FUNCTION public.assign_units(_quote_id uuid, _unit_ids uuid[],
  SET search_path TO ''
 RETURN private.assign_units(_quote_id, _unit_ids, _seen_ids);
 
+CREATE OR REPLACE FUNCTION public.begin_payment(_token text, _what text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link public.quote_links;
+  quote public.quotes;
+  yes public.quote_acceptances;
+  owed record;
+  payment public.payments;
+  refusal text;
+begin
+  perform private.require_worker();
+  link := private.lock_quote_of_link(_token);
+  select * into quote from public.quotes where id = link.quote_id;
+  yes := private.acceptance_of(quote.id);
+  select * into owed from private.owed_now(quote.id, _what);
+  refusal := case
+    when quote.id is null then 'unknown'
+    when yes.id is null or private.customer_state(quote) <> 'accepted' then 'accepted'
+    when exists (
+      select from public.payments where quote_id = quote.id and state = 'processing'
+    ) then 'processing'
+    when owed.cents is null and private.money_kept(quote.id) > 0 then 'paid'
+    when (owed.cents between 50 and 99999999) is not true then 'none'
+  end;
+  if refusal is not null then
+    return jsonb_build_object('refused', refusal);
+  end if;
+
+  payment := private.open_payment(yes, owed.what, owed.number, owed.cents);
+  if payment.id is null then
+    return '{"refused": "limited"}';
+  end if;
+  return jsonb_build_object(
+    'payment', jsonb_build_object(
+      'id', payment.id, 'session', payment.session_id, 'cents', payment.amount_cents, 'what', payment.what,
+      'due_number', payment.due_number, 'number', 'Q-' || upper(left(quote.id::text, 8)),
+      'version', payment.version, 'hash', payment.hash,
+      'language', private.language_of(quote.details)
+    ),
+    'expire', array(
+      select jsonb_build_object('id', other.id, 'session', other.session_id)
+      from public.payments as other
+      where other.quote_id = quote.id and other.id <> payment.id
+        and other.state = 'open' and other.session_id is not null
+    )
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -3901,8 +4210,6 @@ declare
     when _channel = 'sms' then private.quote_of_number(_sender)
     else _quote_id
   end;
-  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
-  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
   about uuid;
   received public.received_messages;
 begin
@@ -3915,27 +4222,8 @@ begin
     and not private.is_erased(quote.submission_id)
   for update of quote;
 
-  insert into public.received_messages (
-    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
-    settled_at
-  )
-  values (
-    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
-    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
-    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
-    array(
-      select private.clean_line(left(name, 100))
-      from jsonb_array_elements_text(_message -> 'attachments') as name
-      where private.clean_line(left(name, 100)) is not null
-      limit 20
-    ),
-    (_message ->> 'is_automatic')::boolean,
-    coalesce((_message ->> 'may_mean_stop')::boolean, false),
-    case when (_message ->> 'is_said')::boolean then now() end
-  )
-  on conflict (channel, provider_key) do nothing
-  returning * into received;
-  if not found then
+  received := private.store_received(_channel, _key, _sender, _message);
+  if received.id is null then
     return null;
   end if;
 
@@ -3989,10 +4277,6 @@ declare
   former public.payments;
   payment public.payments;
   quote public.quotes;
-  refund record;
-  dispute record;
-  yes public.quote_acceptances;
-  known public.payment_refunds;
   over bigint;
 begin
   perform private.require_worker();
@@ -4014,41 +4298,7 @@ begin
   end if;
 
   over := private.money_over(former.quote_id);
-  payment := former;
-  payment.session_id := _seen ->> 'session';
-  payment.intent_id := coalesce(_seen ->> 'intent', former.intent_id);
-  -- A state other than 'open' never goes back to it.
-  payment.state := case when _seen ->> 'state' = 'open' then former.state else _seen ->> 'state' end;
-  payment.paid_cents := (_seen ->> 'paid')::bigint;
-  payment.refunded_cents := (_seen ->> 'refunded')::bigint;
-  payment.lost_cents := coalesce((_seen ->> 'lost')::bigint, 0);
-  payment.currency := lower(_seen ->> 'currency');
-  payment.paid_at := coalesce(former.paid_at, (_seen ->> 'paid_at')::timestamptz);
-  payment.paid_on := coalesce(former.paid_on, (payment.paid_at at time zone 'America/Chicago')::date);
-  payment.dispute := _seen ->> 'dispute';
-  if not private.is_erased(quote.submission_id) then
-    payment.method := left(_seen ->> 'method', 40);
-    payment.last4 := substring(_seen ->> 'last4' from '^[0-9]{4}$');
-    payment.receipt_url := left(substring(_seen ->> 'receipt_url' from '^https://(?:[a-z]+\.)?stripe\.com/[!-~]+$'), 1000);
-  end if;
-  if payment.paid_cents > 0 and former.paid_cents = 0 then
-    yes := private.acceptance_of(payment.quote_id);
-    payment.problem := case
-      when payment.paid_cents <> payment.amount_cents or payment.currency <> 'usd' then 'amount'
-      when yes.id is null then 'void'
-      -- Money for an earlier yes fills the dues of the one that replaced it.
-      when not exists (
-        select from private.open_dues(payment.quote_id)
-        where left_cents > 0
-          and (yes.id <> payment.acceptance_id or (what, number) is not distinct from (payment.what, payment.due_number))
-      ) then 'twice'
-    end;
-  end if;
-  if (_seen ->> 'is_unclear')::boolean then
-    payment.problem := coalesce(payment.problem, 'dispute');
-  elsif payment.problem = 'dispute' then
-    payment.problem := null;
-  end if;
+  payment := private.payment_at_stripe(former, _seen, private.is_erased(quote.submission_id));
   if payment is distinct from former then
     payment.revision := former.revision + 1;
     update public.payments
@@ -4059,74 +4309,9 @@ begin
       dispute = payment.dispute, problem = payment.problem, revision = payment.revision
     where id = _id;
   end if;
-
-  if payment.paid_cents > 0 and former.paid_cents = 0 then
-    perform private.tell_of_payment(
-      payment, case when payment.problem is null then 'paid' else 'money' end::public.quote_message_kind, 'paid',
-      private.dollars(payment.paid_cents) || case payment.problem
-        when 'amount' then format(
-          ' (%s) came where %s was asked for.', upper(payment.currency), private.dollars(payment.amount_cents)
-        )
-        when 'void' then ' came for an acceptance that is void. Refund it, or send the quote again.'
-        when 'twice' then ' came a second time. Refund one of the two.'
-        else ''
-      end
-    );
-    if payment.problem is null then
-      perform private.queue_quote_message(quote, 'quote-receipt', private.channels_to(quote), _id);
-    end if;
-  elsif payment.state = 'failed' and former.state = 'processing' then
-    perform private.tell_of_payment(
-      payment, 'money', 'failed', 'The payment of ' || private.dollars(payment.amount_cents) || ' did not go through.'
-    );
-  end if;
-  -- Each dispute, once for each of its states. A payment that is as it was has no news.
-  if payment is distinct from former or jsonb_array_length(_seen -> 'disputes') > 1 then
-    for dispute in
-      select *
-      from jsonb_to_recordset(
-        coalesce(_seen -> 'disputes', jsonb_build_array(jsonb_build_object('status', payment.dispute)))
-      ) as told (id text, status text)
-      where status is not null
-    loop
-      perform private.tell_of_payment(
-        payment, 'money', concat_ws(' ', 'dispute', dispute.id, dispute.status),
-        'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
-          || replace(dispute.status, '_', ' ')
-          || case when dispute.status in ('won', 'lost') then '.' else '. Answer at Stripe.' end
-      );
-    end loop;
-  end if;
-  if payment.problem = 'dispute' and former.problem is distinct from 'dispute' then
-    perform private.tell_of_payment(
-      payment, 'money', 'unclear',
-      'A dispute of the payment of ' || private.dollars(payment.paid_cents)
-        || ' moved money that is not in US dollars. Look at it at Stripe.'
-    );
-  end if;
-
-  for refund in
-    select * from jsonb_to_recordset(_seen -> 'refunds') as told (id text, refund_id uuid, cents bigint, state text)
-  loop
-    select * into known from public.payment_refunds
-    where payment_id = _id and (stripe_id = refund.id or (id = refund.refund_id and stripe_id is null));
-    if not found then
-      -- What is given back of more than was owed does not lower the price.
-      insert into public.payment_refunds (payment_id, cents, stripe_id, state, lowers_price)
-      values (_id, refund.cents, refund.id, refund.state, refund.cents > over);
-      perform private.tell_of_payment(
-        payment, 'money', refund.id, private.dollars(refund.cents) || ' was given back at Stripe.'
-      );
-    elsif (known.stripe_id, known.state) is distinct from (refund.id, refund.state) then
-      update public.payment_refunds set stripe_id = refund.id, state = refund.state where id = known.id;
-      if refund.state in ('failed', 'canceled') then
-        perform private.tell_of_payment(
-          payment, 'money', refund.id || refund.state,
-          'The refund of ' || private.dollars(refund.cents) || ' did not go through: the money is still here.'
-        );
-      end if;
-    end if;
-  end loop;
+  perform private.tell_what_was_paid(quote, former, payment);
+  perform private.tell_of_disputes(former, payment, _seen -> 'disputes');
+  perform private.record_stripe_refunds(payment, _seen -> 'refunds', over);
   return 'recorded';
 end;
 $function$;
@@ -4868,9 +5053,21 @@ REVOKE ALL ON FUNCTION "private"."open_change"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_change"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."open_payment"(public.quote_acceptances, text, integer, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_payment"(public.quote_acceptances, text, integer, bigint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."open_site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_site_gaps"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."payment_problem"(public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."payment_problem"(public.payments) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
@@ -4883,6 +5080,10 @@ GRANT EXECUTE ON FUNCTION "private"."plan_follow_up"(uuid, integer, date) TO "au
 REVOKE ALL ON FUNCTION "private"."price_of_hire"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."price_of_hire"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."priced_line"(jsonb, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."priced_line"(jsonb, bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."proposal"(public.bookings, jsonb) FROM PUBLIC;
 
@@ -4923,6 +5124,10 @@ GRANT EXECUTE ON FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, d
 REVOKE ALL ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."record_stripe_refunds"(public.payments, jsonb, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."record_stripe_refunds"(public.payments, jsonb, bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."record_yes"(public.quotes, public.quote_versions, text, timestamp with time zone, jsonb) FROM PUBLIC;
 
@@ -4996,6 +5201,10 @@ REVOKE ALL ON FUNCTION "private"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."request_to_correct"(text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."request_to_correct"(text[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_change"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_change"(uuid) TO "postgres";
@@ -5040,6 +5249,10 @@ REVOKE ALL ON FUNCTION "private"."site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."site_gaps"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."stated_request"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."stated_request"(jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."status_meaning"(public.quote_status) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."status_meaning"(public.quote_status) TO "authenticated", "postgres", "service_role";
@@ -5047,6 +5260,10 @@ GRANT EXECUTE ON FUNCTION "private"."status_meaning"(public.quote_status) TO "au
 REVOKE ALL ON FUNCTION "private"."store_change"(public.quotes, integer, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."store_change"(public.quotes, integer, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."store_received"(public.notification_channel, text, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."store_received"(public.notification_channel, text, text, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."take_change_back"(uuid, integer) FROM PUBLIC;
 
@@ -5060,9 +5277,17 @@ REVOKE ALL ON FUNCTION "private"."tell_customer"(public.quotes, public.notificat
 
 GRANT EXECUTE ON FUNCTION "private"."tell_customer"(public.quotes, public.notification_kind, text[], uuid, uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."tell_of_disputes"(public.payments, public.payments, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tell_of_disputes"(public.payments, public.payments, jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."tell_site"(text, uuid, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."tell_site"(text, uuid, jsonb, text) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."tell_what_was_paid"(public.quotes, public.payments, public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tell_what_was_paid"(public.quotes, public.payments, public.payments) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."time_to_undo"() FROM PUBLIC;
 

@@ -252,10 +252,6 @@ end;
 $$;
 call private.grant_rpc('private.edit_booking', 'authenticated');
 
-create function private.has_rhythm(booking public.bookings) returns boolean
-language sql immutable set search_path = ''
-return num_nonnulls((booking).service_every_days, (booking).service_weekdays) > 0;
-
 create function private.visits_a_week(booking public.bookings) returns numeric
 language sql immutable set search_path = ''
 return coalesce(cardinality((booking).service_weekdays), 7.0 / (booking).service_every_days, 0);
@@ -368,13 +364,8 @@ begin
   perform private.require_admin();
   return query
     select quote.id, quote.name, coalesce(booking.event_date, quote.event_date), back.amount::double precision
-    from (
-      select quote_id
-      from public.ledger
-      where kind in ('payment', 'refund', 'dispute')
-      group by quote_id
-      having sum(cents) > 0
-    ) as kept
+    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    from (select quote_id from private.balances where cents < 0) as kept
     join public.quotes as quote on quote.id = kept.quote_id
     left join public.bookings as booking on booking.quote_id = quote.id
     cross join lateral (

@@ -344,8 +344,8 @@ return jsonb_build_object(
 );
 grant execute on function public.business_facts to authenticated;
 
--- What visitors may know: the list prices of trailers by length of rental, with the premium package too, and delivery. Null if an owner hides
--- prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
+-- What visitors may know: the list prices of trailers by length of rental, with the premium package too, their tax, delivery, and the deposit
+-- that reserves a date. Null if an owner hides prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
 -- tables.
 create function private.public_prices() returns jsonb
 language sql stable security definer set search_path = ''
@@ -357,7 +357,8 @@ return (
           jsonb_strip_nulls(
             jsonb_build_object(
               'model', model, 'event_day', event_day, 'weekend', weekend, 'week', week, 'month', month,
-              'package_day', package_day, 'package_weekend', package_weekend
+              'package_day', package_day, 'package_weekend', package_weekend,
+              'tax_percent', case when is_taxed then tax_percent else 0 end
             )
           )
           order by created_at, id
@@ -387,6 +388,10 @@ return (
     'delivery', jsonb_build_object(
       'event_delivery_base', event_delivery_base, 'delivery_base', delivery_base, 'free_miles', free_miles,
       'per_mile', per_mile, 'most_miles', most_miles
+    ),
+    'deposit', jsonb_build_object(
+      'deposit_kind', deposit_kind, 'deposit_percent', deposit_percent, 'deposit_amount', deposit_amount,
+      'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days
     )
   )
   from public.business_settings

@@ -133,14 +133,14 @@ end;
 $$;
 
 -- Refuses a past event date with 22008 (HTTP 400). The calendar at UTC-12 decides, the last one to change, so that no
--- visitor's own today is refused. A date more than ten years ahead was mistyped; src/site/lead/lead-fields.ts says so at the
--- field.
+-- visitor's own today is refused. It says which day it is in Houston, to a device whose clock is slow. A date more than ten
+-- years ahead was mistyped; src/site/lead/lead-fields.ts says so at the field.
 create function private.refuse_impossible_date(event_date date) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
   if event_date < (now() at time zone 'Etc/GMT+12')::date then
-    perform private.refuse('22008', 'event_is_past');
+    perform private.refuse('22008', 'event_is_past', jsonb_build_object('today', private.business_date()));
   end if;
 
   if event_date > (now() at time zone 'Etc/GMT-14')::date + interval '10 years' then

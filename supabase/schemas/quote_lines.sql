@@ -21,6 +21,53 @@ begin
 end;
 $$;
 
+-- One line as it is stored, with its amount unless it is a tax, whose amount takes all lines. PT422 with a code.
+create function private.priced_line(entry jsonb, place bigint) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  most constant numeric := 99999999.99;
+  kind constant text := entry ->> 'kind';
+  label constant text := private.clean_line(entry ->> 'text');
+  line jsonb;
+  price numeric;
+begin
+  if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
+    perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', place));
+  elsif char_length(label) between 1 and 120 is not true then
+    perform private.refuse('PT422', 'line_text', jsonb_build_object('line', place, 'most', 120));
+  end if;
+  line := jsonb_build_object('kind', kind, 'text', label);
+  if kind = 'tax' then
+    return line || jsonb_build_object('percent', private.line_number(entry, place, 'percent', 0.001, 100, 3));
+  end if;
+
+  if kind = 'discount' then
+    price := private.line_number(entry, place, 'price', -most, -0.01, 2);
+    line := line || jsonb_build_object('quantity', 1, 'price', price, 'amount', price);
+  else
+    if kind = 'model' then
+      if (entry ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
+        perform private.refuse('PT422', 'line_model', jsonb_build_object('line', place));
+      end if;
+      -- Whole trailers.
+      line := line || jsonb_build_object(
+        'model', entry ->> 'model', 'quantity', private.line_number(entry, place, 'quantity', 1, 99, 0)
+      );
+    else
+      line := line || jsonb_build_object('quantity', private.line_number(entry, place, 'quantity', 0.01, 9999.99, 2));
+    end if;
+    -- An extra of the price list, by its id; it may be gone from the list.
+    if kind = 'other' and entry ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
+      line := line || jsonb_build_object('item', entry ->> 'item');
+    end if;
+    price := private.line_number(entry, place, 'price', 0, most, 2);
+    line := line || jsonb_build_object('price', price, 'amount', round((line ->> 'quantity')::numeric * price, 2));
+  end if;
+  return line || case when entry -> 'untaxed' = 'true' then '{"untaxed": true}' else '{}' end::jsonb;
+end;
+$$;
+
 -- Lines as they are stored: checked, cleaned, without unknown keys, each with its amount in US dollars.
 --   amount = quantity x price, or percent of all lines that are neither tax nor untaxed; to the cent, halves away from zero.
 -- src/desk/model/quote-line.ts does the same in the browser, and a test compares the two. Null for none. PT422 with a
@@ -29,14 +76,9 @@ create function private.priced_lines(lines jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  most constant numeric := 99999999.99;
   entry record;
-  kind text;
-  label text;
   priced jsonb[] := '{}';
-  line jsonb;
-  amount numeric;
-  taxable numeric := 0;
+  taxable numeric;
 begin
   if lines is null or lines in ('null', '[]') then
     return null;
@@ -44,68 +86,20 @@ begin
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
     perform private.refuse('PT422', 'too_many_lines', '{"most": 30}');
   end if;
-
   for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
-    kind := entry.value ->> 'kind';
-    if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
-      perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', entry.place));
-    end if;
-    label := private.clean_line(entry.value ->> 'text');
-    if char_length(label) between 1 and 120 is not true then
-      perform private.refuse('PT422', 'line_text', jsonb_build_object('line', entry.place, 'most', 120));
-    end if;
-    line := jsonb_build_object('kind', kind, 'text', label);
-
-    if kind = 'tax' then
-      line := line || jsonb_build_object(
-        'percent', private.line_number(entry.value, entry.place, 'percent', 0.001, 100, 3)
-      );
-    elsif kind = 'discount' then
-      amount := private.line_number(entry.value, entry.place, 'price', -most, -0.01, 2);
-      line := line || jsonb_build_object('quantity', 1, 'price', amount, 'amount', amount);
-    else
-      if kind = 'model' then
-        if (entry.value ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
-          perform private.refuse('PT422', 'line_model', jsonb_build_object('line', entry.place));
-        end if;
-        -- Whole trailers.
-        line := line || jsonb_build_object(
-          'model', entry.value ->> 'model',
-          'quantity', private.line_number(entry.value, entry.place, 'quantity', 1, 99, 0)
-        );
-      else
-        line := line || jsonb_build_object(
-          'quantity', private.line_number(entry.value, entry.place, 'quantity', 0.01, 9999.99, 2)
-        );
-      end if;
-      -- An extra of the price list, by its id; it may be gone from the list.
-      if kind = 'other' and entry.value ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
-        line := line || jsonb_build_object('item', entry.value ->> 'item');
-      end if;
-      amount := private.line_number(entry.value, entry.place, 'price', 0, most, 2);
-      line := line || jsonb_build_object(
-        'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
-      );
-    end if;
-    if kind <> 'tax' and entry.value -> 'untaxed' = 'true' then
-      line := line || '{"untaxed": true}';
-    else
-      taxable := taxable + coalesce((line ->> 'amount')::numeric, 0);
-    end if;
-    priced := priced || line;
+    priced := priced || private.priced_line(entry.value, entry.place);
   end loop;
-
+  select greatest(sum((line ->> 'amount')::numeric) filter (where line -> 'untaxed' is null), 0) into taxable
+  from unnest(priced) as line;
   return (
     select jsonb_agg(
       case
-        when entered ? 'amount' then entered
-        else entered || jsonb_build_object(
-          'amount', round(greatest(taxable, 0) * (entered ->> 'percent')::numeric / 100, 2)
-        )
+        when line ->> 'kind' <> 'tax' then line
+        else line || jsonb_build_object('amount', round(coalesce(taxable, 0) * (line ->> 'percent')::numeric / 100, 2))
       end
       order by place
     )
-    from unnest(priced) with ordinality as stored (entered, place)
+    from unnest(priced) with ordinality as stored (line, place)
   );
 end;
 $$;

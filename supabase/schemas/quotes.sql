@@ -149,6 +149,7 @@ create table public.quotes (
   -- Like attribution, the request's when the quote was made.
   details jsonb,
   kind public.request_form not null generated always as (private.form_of(event_type)) stored,
+  phone_key text generated always as (private.contact_key(phone)) stored,
   search_text text not null
     generated always as (private.search_text(name, email, phone, event_address)) stored,
   -- Who is on site, and how the truck gets in: a gate, a code, a lane.
@@ -172,7 +173,7 @@ create table public.quotes (
   attribution jsonb,
 
   foreign key (terms_version) references public.rental_terms (id),
-  constraint email_has_at_most_255_characters check (char_length(email) <= 255),
+  constraint email_is_valid check (char_length(email) <= 255 and private.is_email(email)),
   constraint phone_has_at_most_40_characters check (char_length(phone) <= 40),
   constraint event_type_has_at_most_100_characters check (char_length(event_type) <= 100),
   constraint additional_info_has_at_most_4000_characters check (
@@ -205,11 +206,17 @@ create policy "Admins make quotes"
   on public.quotes for insert to authenticated
   with check ((select public.has_role((select auth.uid()), 'admin')));
 
-create index quotes_newest_idx on public.quotes (created_at desc, id desc);
+-- The order of the desk's list; the figures find in it all that they count.
+create index quotes_newest_idx
+  on public.quotes (created_at desc, id desc)
+  include (submission_id, status, is_open, valid_until, loss_reason, quote_amount);
 create index quotes_follow_up_idx
   on public.quotes (follow_up_on, id)
   where follow_up_on is not null and is_open;
-create index quotes_accepted_idx on public.quotes (decided_at) where status = 'accepted';
+-- For the figures, which it answers alone.
+create index quotes_accepted_idx on public.quotes (decided_at) include (id) where status = 'accepted';
+-- What is open, or has expired unanswered.
+create index quotes_open_idx on public.quotes (valid_until) where is_open;
 
 -- Not of ranges: under row-level security PostgreSQL uses an index for date comparisons, but not for "&&". What ended
 -- before the days in question is never read.
@@ -218,6 +225,9 @@ create index quotes_rental_days_idx
   where status = 'sent';
 
 create index quotes_terms_idx on public.quotes (terms_version);
+create index quotes_accepted_terms_idx on public.quotes (terms_version) where status = 'accepted';
+-- A page of the quotes in one status, however rare it is.
+create index quotes_status_idx on public.quotes (status, created_at desc, id desc);
 -- For the number on a quote, and for texts from its customer's phone.
 create index quotes_number_idx on public.quotes (upper(left(id::text, 8)));
 create index quotes_email_idx on public.quotes (lower(email));

@@ -18,6 +18,11 @@ create table public.visit_changes (
 call private.let_staff_read('public.visit_changes');
 grant all on public.visit_changes to service_role;
 
+-- Whether a booking has visits each week, or each so many days.
+create function private.has_rhythm(booking public.bookings) returns boolean
+language sql immutable set search_path = ''
+return num_nonnulls((booking).service_every_days, (booking).service_weekdays) > 0;
+
 -- The days of a hire's rhythm in a span: none on the days of delivery and pickup. src/request/prices/service-visits.ts counts
 -- the same, and a test compares the two.
 create function private.rhythm_days(hire public.quotes, _from date, _until date) returns setof date

@@ -14,8 +14,11 @@ import { SiteFields } from "@/desk/site/site-fields";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
+import { wholeNumber } from "@/lib/whole-number";
 import { headcount, labelOf } from "@/request/facts";
+import { GUESTS_MAX } from "@/request/limits";
 import { trailerModels } from "@/request/trailer-models";
+import { wishesOf } from "@/request/wishes";
 import { registerField } from "@/ui/forms/register-field";
 import { builderTexts } from "./builder-texts";
 import { createQuoteTexts } from "./create-quote-texts";
@@ -41,10 +44,13 @@ type ModelStripProps = {
 
 /** The models with list price and availability: one click fills in the quote. */
 function ModelStrip({ business, builder, free }: ModelStripProps) {
-  const { request, wishes, chooseModel } = builder;
+  const { chooseModel } = builder;
   const { lines, circumstances } = builder.quote;
+  const count = useFormContext<Decisions>().watch("count");
+  // As many as the quote is for by now.
+  const request = { ...builder.request, number_of_guests: wholeNumber(count, GUESTS_MAX) ?? null };
   const chosen = trailersOf(lines).map(({ model }) => model);
-  const fitting = fittingTrailers(wishes);
+  const fitting = fittingTrailers(wishesOf(request));
   const isAlone = fitting?.trailers.length === 1 && fitting.trailers[0]?.count === 1;
   return (
     <fieldset className="min-w-0">

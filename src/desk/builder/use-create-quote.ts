@@ -147,6 +147,9 @@ const processSubmission = async ({ submission, quote, extras }: CreateQuote) => 
 const texts = createQuoteTexts;
 const takeBackTexts = quoteTexts.takeBack;
 
+/** The specification's text. */
+export const createdToast = { title: texts.succeededTitle, description: texts.succeeded };
+
 /** Creates a request's quote and shows the outcome, one at a time. Never rejects. */
 export function useCreateQuote() {
   const { takeBack } = useTakeBack();
@@ -175,32 +178,32 @@ export function useCreateQuote() {
   /**
    * The stored quote; `undefined` after a failure or while another is pending.
    * @param others the customer's other requests that it answers: they leave the inbox
-   * @param canUndo whether the message offers to delete it again
+   * @param isLast whether no other step follows: it is announced, with an offer to delete it again
    */
   async function create(
     submission: Submission,
     quote: BuilderQuote,
     extras: readonly NamedExtra[],
     others: readonly Submission[],
-    canUndo: boolean,
+    isLast: boolean,
   ): Promise<Quote | undefined> {
     return run(async () => {
       dismissErrors();
       try {
         const stored = await mutation.mutateAsync({ submission, quote, extras });
         const answered = await dismissAnswered(stored, others);
-        showToast({
-          title: texts.succeededTitle,
-          description: texts.succeeded,
-          ...(canUndo && {
+        // One that is sent at once is announced with that.
+        if (isLast) {
+          showToast({
+            ...createdToast,
             durationMs: UNDO_MS,
             action: {
               label: takeBackTexts.undo(stored.name),
               altText: takeBackTexts.undoAlt(stored.name),
               onSelect: () => void undo(stored, answered),
             },
-          }),
-        });
+          });
+        }
         return stored;
       } catch (error) {
         await showConflict(submission.id, texts.failedTitle, error, texts.failed);

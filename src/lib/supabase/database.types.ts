@@ -1269,6 +1269,7 @@ export type Database = {
           name: string;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           processed: boolean;
           processed_at: string | null;
           processed_by: string | null;
@@ -1309,6 +1310,7 @@ export type Database = {
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1348,6 +1350,7 @@ export type Database = {
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1452,6 +1455,7 @@ export type Database = {
           net_days: number | null;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           pickup_on: string | null;
           pickup_window: string | null;
           quote_amount: number | null;
@@ -1502,6 +1506,7 @@ export type Database = {
           net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
@@ -1551,6 +1556,7 @@ export type Database = {
           net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
@@ -2293,6 +2299,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      ended_bookings: {
+        Args: { _after_id?: string; _after_on?: string; _limit: number };
+        Returns: Json;
+      };
       expire_notification: {
         Args: { _answer: string; _id: string; _worker: string };
         Returns: undefined;
@@ -2343,6 +2353,10 @@ export type Database = {
         }[];
       };
       file_received: { Args: { _id: string; _number: string }; Returns: string };
+      find_bookings: {
+        Args: { _first_id?: string; _last_id?: string; _limit: number; _patterns: string[] };
+        Returns: Json;
+      };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -2432,6 +2446,7 @@ export type Database = {
           waiting_since: string;
         }[];
       };
+      open_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_quote: { Args: { _token: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;

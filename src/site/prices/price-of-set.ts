@@ -96,7 +96,7 @@ export const visitsPrice = ({ service }: PublicPrices, visits: number, weeks: nu
 /** The list price of a kind of delivery to a place, in US dollars; undefined if it is priced by hand. */
 export function deliveryTo(
   { miles }: DeliveryPlace,
-  { delivery }: PublicPrices,
+  { delivery }: Pick<PublicPrices, "delivery">,
   kind: DeliveryKind,
 ): number | undefined {
   return deliveryPrice(delivery, miles, kind)?.total;

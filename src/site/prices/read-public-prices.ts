@@ -2,6 +2,7 @@ import { z } from "zod";
 import { promises } from "@/config/business-facts";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
+import { type DepositTerms, depositTerms } from "@/request/deposit";
 import type { DeliveryRates } from "@/request/prices/delivery-price";
 import type { HirePrices } from "@/request/prices/hire-price";
 import type { ModelPrices } from "@/request/prices/package-price";
@@ -12,9 +13,13 @@ export type PublicPrices = {
   models: Readonly<Record<string, ModelPrices>>;
   /** How many trailers there are, by the id of the model; empty where the owner lists none. */
   owned: Readonly<Partial<Record<string, number>>>;
+  /** Sales tax by the id of the model, in percent. */
+  taxPercent: Readonly<Partial<Record<string, number>>>;
   delivery: DeliveryRates;
   /** Of a service visit, or of one in each week; 0: included. Undefined if the list has none. */
   service?: HirePrices;
+  /** What reserves a date, and when the rest is due. */
+  deposit: DepositTerms;
 };
 
 /** Timeout for the answer, in milliseconds. */
@@ -43,6 +48,7 @@ const answer = z
         month: price,
         package_day: price,
         package_weekend: price,
+        tax_percent: z.number(),
       }),
     ),
     service: z
@@ -56,6 +62,7 @@ const answer = z
       per_mile: z.number(),
       most_miles: z.number(),
     }),
+    deposit: depositTerms,
   })
   .nullable();
 
@@ -81,18 +88,24 @@ export async function readPublicPrices(): Promise<PublicPrices | null> {
   const { event_delivery_base, delivery_base, free_miles, per_mile, most_miles } = list.delivery;
   return {
     models: Object.fromEntries(
-      list.models.map(({ model, event_day, package_day, package_weekend, ...rest }) => [
+      list.models.map(({ model, event_day, weekend, week, month, ...rest }) => [
         model,
         {
           eventDay: event_day,
-          packageDay: package_day,
-          packageWeekend: package_weekend,
-          ...rest,
+          weekend,
+          week,
+          month,
+          packageDay: rest.package_day,
+          packageWeekend: rest.package_weekend,
         },
       ]),
     ),
     owned: list.owned ?? {},
     ...(list.service && { service: toHirePrices(list.service) }),
+    taxPercent: Object.fromEntries(
+      list.models.map(({ model, tax_percent }) => [model, tax_percent]),
+    ),
+    deposit: list.deposit,
     delivery: {
       eventDeliveryBase: event_delivery_base,
       deliveryBase: delivery_base,

@@ -23,6 +23,9 @@ export const fieldTexts = {
       `Add a likely day in ${month}. You can still change it with us later.`,
     past: "That date has passed. Choose today or a later date.",
     tooFar: "That date is years away. Check the year.",
+    pastInHouston: (day: string, now: string) =>
+      `${day} has passed: in Houston it is ${now}. Is the clock of this device right?`,
+    take: (day: string) => `Choose ${day}`,
   },
   stepper: { fewer: "one fewer", more: "one more" },
   guestsUnreadable: "Enter a number, for example 150",
