@@ -48,13 +48,13 @@ function extrasOf({ prices }: Business, lines: readonly LineInput[]) {
 export function listProposal(
   business: Business,
   lines: readonly LineInput[],
-  circumstances: Circumstances,
+  { days, firstDay, miles, isPackage, visits = 0 }: Circumstances,
   today: string,
 ): Proposal | null {
   const [first, ...others] = trailersOf(lines);
   if (!first) return null;
   const extras = extrasOf(business, lines);
-  const hire = { ...first, others, extras, ...circumstances };
+  const hire = { ...first, others, extras, days, firstDay, miles, isPackage, visits };
   return proposeQuote(business, hire, today);
 }
 
