@@ -6,12 +6,17 @@ create function private.next_truck_on(booking public.bookings) returns date
 language sql stable set search_path = ''
 return case
   when booking.rental_from >= private.business_date() then booking.rental_from
-  else least(
+  when booking.rental_until > private.business_date() and (
+    private.has_rhythm(booking) or exists (select from public.visit_changes where quote_id = (booking).quote_id)
+  ) then least(
     booking.rental_until,
-    booking.rental_from + booking.service_every_days * ceil(
-      (private.business_date() - booking.rental_from)::numeric / booking.service_every_days
-    )::integer
+    (
+      select min(visit.day)
+      from private.visits_of(private.in_force(booking), private.business_date(), private.business_date() + 100) as visit
+      where not visit.is_skipped
+    )
   )
+  else booking.rental_until
 end;
 
 -- What is due first of a booking: {what, number, of, amount, due_on, is_taken_back}, as in private.money_due; null if

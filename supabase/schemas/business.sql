@@ -270,7 +270,9 @@ values
   ('4-station', '4-station', null, null, 1950, 2400, 2900, 6800, 2200, 2650),
   ('generator', null, 'Generator', 'Generador', 180, 240, 390, 980, null, null),
   ('attendant', null, 'Attendant, 6 hours', 'Encargado, 6 horas', 240, 480, null, null, null, null),
-  ('pump-out', null, 'Pump-out between events', 'Vaciado entre eventos', 195, 195, 0, 0, null, null);
+  ('pump-out', null, 'Pump-out between events', 'Vaciado entre eventos', 195, 195, 0, 0, null, null),
+  -- Of a day: one visit. Of a week or month: a visit in each week of it.
+  ('service-visit', null, 'Service visit', 'Visita de servicio', 195, 195, 0, 0, null, null);
 
 insert into public.trailer_units (model, name) values
   ('2-station', '1'), ('2-station', '2'), ('2-station', '3'), ('2-station', '4'),
@@ -365,6 +367,13 @@ return (
         where model is not null and num_nonnulls(event_day, weekend, week, month) > 0
       ),
       '[]'
+    ),
+    -- A visit, and one in each week of a longer hire. Included ones cost 0.
+    'service', (
+      select jsonb_strip_nulls(
+        jsonb_build_object('event_day', event_day, 'weekend', weekend, 'week', week, 'month', month)
+      )
+      from public.price_items where id = 'service-visit'
     ),
     -- How many there are, so that no answer to a visitor promises more. Nothing where no trailer is listed.
     'owned', (

@@ -31,6 +31,7 @@ import { NetDaysField } from "./net-days-field";
 import { PlaceFields } from "./place-fields";
 import { QuoteAmount } from "./quote-amount";
 import { depositRuleIn } from "./quote-of-decisions";
+import { ServiceField } from "./service-field";
 import type { Builder } from "./use-builder";
 import { WordButton } from "./word-button";
 
@@ -171,6 +172,7 @@ export function BuilderFields({ builder }: { builder: Builder }) {
       </div>
       {builder.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
       <PlaceFields builder={builder} />
+      <ServiceField builder={builder} />
       <div>
         <DeliveryFields shown={fields} />
         <OverbookingLine
@@ -200,6 +202,15 @@ export function BuilderFields({ builder }: { builder: Builder }) {
         <InputCell label={texts.name} required {...field("name")} />
         <InputCell label={labelOf("email")} type="email" {...field("email")} />
         <InputCell label={labelOf("phone")} type="tel" {...field("phone")} />
+      </div>
+      <div className="grid gap-4 @min-[32rem]:grid-cols-3">
+        <InputCell label={builderTexts.billing.name} {...field("billingName")} />
+        <InputCell
+          label={builderTexts.billing.email}
+          type="email"
+          hint={builderTexts.billing.hint}
+          {...field("billingEmail")}
+        />
       </div>
       <InclusionsField usual={usual.inclusions} />
     </>

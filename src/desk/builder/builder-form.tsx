@@ -4,15 +4,18 @@ import { mustConfirm } from "@/desk/business/business";
 import type { DraftKey } from "@/desk/drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
 import { ConfirmDialog } from "@/desk/frame/confirm-dialog";
+import { shortfallOf } from "@/desk/pricing/fitting-trailers";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
 import type { LineInput } from "@/desk/pricing/lines-field";
-import { farPrices } from "@/desk/pricing/list-proposal";
+import { farPrices, trailersOf } from "@/desk/pricing/list-proposal";
 import type { Proposal } from "@/desk/pricing/propose-quote";
 import { useSendWays } from "@/desk/sending/send-ways";
 import { isByHand, useSender } from "@/desk/sending/sender";
 import { useQuoteSteps } from "@/desk/steps/quote-steps";
 import { formatDollars } from "@/lib/money";
+import { crewOfRequest } from "@/request/headcount";
+import { wishesOf } from "@/request/wishes";
 import { showToast } from "@/ui/toast/toast-store";
 import { useLayerKeys } from "@/ui/use-layer-keys";
 import { BuilderFields } from "./builder-fields";
@@ -28,6 +31,10 @@ import { createdToast, useCreateQuote } from "./use-create-quote";
 
 const doubtTexts = createQuoteTexts.doubts;
 
+/** The workers or guests that the form names now. */
+const countedAs = (submission: Submission, count: number) =>
+  crewOfRequest(submission) ? { crew: count, count } : { count };
+
 /**
  * What is probably a mistake in a quote; empty for an ordinary one.
  * @param proposal what the price list says for its trailers
@@ -39,17 +46,23 @@ function doubtsAbout(
   proposal: Proposal | null,
   lines: readonly LineInput[],
 ): string[] {
+  const wishes = {
+    ...wishesOf(submission),
+    ...(quote.count !== null && countedAs(submission, quote.count)),
+  };
+  const short = shortfallOf(wishes, trailersOf(lines));
   const far = quote.quoteAmount ? farPrices(proposal, lines, quote.quoteAmount) : [];
   return [
     quote.quoteAmount === null && doubtTexts.noAmount,
     quote.quoteAmount === 0 && doubtTexts.zeroAmount,
     quote.name !== submission.name.trim() && doubtTexts.otherName(quote.name, submission.name),
+    short && doubtTexts.tooFewTrailers(wishes.crew !== undefined, short.needs, short.has),
     ...far.map(({ what, amount, list }) =>
       what === null
         ? builderTexts.farTotal(formatDollars(amount), formatDollars(list))
         : builderTexts.farLine(what, formatDollars(amount), formatDollars(list)),
     ),
-  ].filter((doubt) => doubt !== false);
+  ].filter((doubt) => typeof doubt === "string");
 }
 
 /** What to do once the quote is created. */

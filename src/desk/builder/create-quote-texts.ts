@@ -17,6 +17,10 @@ export const createQuoteTexts = {
     title: "Create this quote?",
     noAmount: "It has no amount. The customer won't see a price.",
     zeroAmount: "The amount is $0.00.",
+    tooFewTrailers: (isCrew: boolean, needs: number, has: number) =>
+      isCrew
+        ? `This crew needs ${needs} stations by the rule, and these trailers have ${has}.`
+        : `These trailers serve up to ${has} guests, and this event counts as ${needs}.`,
     otherName: (typed: string, requested: string) =>
       `It is for "${typed}". The request came from "${requested}".`,
     back: "Back to the form",

@@ -29,7 +29,7 @@ type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
 
 /**
  * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
- * deposit, terms of payment, delivery, pickup, site and a custom last day are keys of ours, included only if set.
+ * deposit, terms of payment, service visits, delivery, pickup, accounts payable, site and a custom last day are keys of ours, included only if set.
  */
 export function toQuoteRow(
   submission: Submission,
@@ -55,11 +55,14 @@ export function toQuoteRow(
     }),
     ...(quote.deposit !== null && { deposit: quote.deposit }),
     ...(quote.netDays !== null && { net_days: quote.netDays }),
+    ...(quote.serviceWeekdays && { service_weekdays: quote.serviceWeekdays }),
     ...(quote.deliveryOn && { delivery_on: quote.deliveryOn }),
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
     ...(quote.pickupOn && { pickup_on: quote.pickupOn }),
     ...(quote.pickupWindow && { pickup_window: quote.pickupWindow }),
     ...(inclusions && { inclusions }),
+    ...(quote.billingName && { billing_name: quote.billingName }),
+    ...(quote.billingEmail && { billing_email: quote.billingEmail }),
     ...(quote.siteContact && { site_contact: quote.siteContact }),
     ...(quote.siteAccess && { site_access: quote.siteAccess }),
     ...(quote.validUntil && { valid_until: quote.validUntil }),

@@ -37,8 +37,8 @@ export function priceIdeaOf(
     fitting?.map(({ model, count }) => ({ model, trailers: count })) ?? asked.trailers;
   const [first, ...others] = trailers;
   if (!first) return null;
-  const { days, firstDay, isPackage } = asked;
-  const hire = { ...first, others, days, firstDay, miles, isPackage };
+  const { days, firstDay, isPackage, visits } = asked;
+  const hire = { ...first, others, days, firstDay, miles, isPackage, visits };
   const price = knownPrice(proposeQuote(business, hire, today));
   return price && { ...price, trailers, isGuess, days };
 }

@@ -108,6 +108,7 @@ export const lineNames = {
   mileage: (miles: number, freeMiles: number) =>
     `${miles === 1 ? "mile" : "miles"}${freeMiles === 0 ? "" : ` beyond the first ${freeMiles}`}`,
   attendant: "Attendant",
+  service: (visits: number) => `Service, ${visits} ${visits === 1 ? "visit" : "visits"} a week`,
   discount: "Discount",
   tax: "Sales tax",
   /** By the item of the line. */

@@ -7,7 +7,7 @@ import {
   type TrailerSet,
 } from "@/request/trailers/choose-trailers";
 import { CREW_TALK_ABOVE, stationsForCrew } from "@/request/trailers/crew-rule";
-import { planForGuests } from "@/request/trailers/guest-plan";
+import { effectiveGuests, planForGuests } from "@/request/trailers/guest-plan";
 import { partyOfRequest } from "@/request/trailers/party-of-request";
 import type { Wishes } from "@/request/wishes";
 
@@ -35,6 +35,24 @@ export function fittingTrailers(wishes: Wishes) {
       assumed: need.assumed,
     }
   );
+}
+
+/** How many stations or guests the chosen trailers have and need; undefined for enough trailers, or an unknown need. */
+export function shortfallOf(
+  wishes: Wishes,
+  chosen: readonly { model: string; trailers: number }[],
+): { has: number; needs: number } | undefined {
+  const { crew } = wishes;
+  const known = crew === undefined ? partyOfRequest(wishes) : undefined;
+  const needed = crew === undefined ? known && effectiveGuests(known.party) : stationsForCrew(crew);
+  const measured: Measured = crew === undefined ? "maxGuests" : "stalls";
+  if (needed === undefined || chosen.length === 0) return undefined;
+  const has = chosen.reduce(
+    (sum, { model, trailers }) =>
+      sum + trailers * (trailerModels.find(({ id }) => id === model)?.[measured] ?? 0),
+    0,
+  );
+  return has < needed ? { has, needs: needed } : undefined;
 }
 
 /**

@@ -31,7 +31,7 @@ const lineSchema = z.object({
   /** What is due first; amounts in US dollars. */
   due: z
     .object({
-      what: z.enum(["deposit", "balance", "bill"]),
+      what: z.enum(["deposit", "balance", "bill", "visit"]),
       number: z.number().nullable(),
       of: z.number().nullable(),
       amount: z.coerce.number(),

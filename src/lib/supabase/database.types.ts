@@ -32,6 +32,7 @@ export type Database = {
           rental_until: string | null;
           sent_at: string;
           service_every_days: number | null;
+          service_weekdays: number[] | null;
           submission_id: string;
           terms_version: number | null;
           valid_until: string;
@@ -64,6 +65,7 @@ export type Database = {
           rental_until?: never;
           sent_at?: string;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           submission_id: string;
           terms_version?: number | null;
           valid_until: string;
@@ -95,6 +97,7 @@ export type Database = {
           rental_until?: never;
           sent_at?: string;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           submission_id?: string;
           terms_version?: number | null;
           valid_until?: string;
@@ -159,6 +162,7 @@ export type Database = {
           rental_until: string | null;
           revision: number;
           service_every_days: number | null;
+          service_weekdays: number[] | null;
           site_access: string | null;
           site_address: string | null;
           site_contact: string | null;
@@ -196,6 +200,7 @@ export type Database = {
           rental_until?: never;
           revision: number;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           site_access?: string | null;
           site_address?: string | null;
           site_contact?: string | null;
@@ -232,6 +237,7 @@ export type Database = {
           rental_until?: never;
           revision?: number;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           site_access?: string | null;
           site_address?: string | null;
           site_contact?: string | null;
@@ -497,6 +503,7 @@ export type Database = {
           cents: number;
           due_on: string | null;
           entered_at: string;
+          for_day: string | null;
           id: number;
           kind: Database["public"]["Enums"]["ledger_kind"];
           number: number | null;
@@ -513,6 +520,7 @@ export type Database = {
           cents: number;
           due_on?: string | null;
           entered_at?: string;
+          for_day?: string | null;
           id?: never;
           kind: Database["public"]["Enums"]["ledger_kind"];
           number?: number | null;
@@ -528,6 +536,7 @@ export type Database = {
           cents?: number;
           due_on?: string | null;
           entered_at?: string;
+          for_day?: string | null;
           id?: never;
           kind?: Database["public"]["Enums"]["ledger_kind"];
           number?: number | null;
@@ -1425,6 +1434,8 @@ export type Database = {
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
+          billing_email: string | null;
+          billing_name: string | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -1458,6 +1469,7 @@ export type Database = {
           search_text: string;
           sent_at: string | null;
           service_every_days: number | null;
+          service_weekdays: number[] | null;
           site_access: string | null;
           site_address: string | null;
           site_contact: string | null;
@@ -1473,6 +1485,8 @@ export type Database = {
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
+          billing_email?: string | null;
+          billing_name?: string | null;
           created_at?: string;
           decided_at?: string | null;
           delivery_on?: string | null;
@@ -1506,6 +1520,7 @@ export type Database = {
           search_text?: never;
           sent_at?: string | null;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           site_access?: string | null;
           site_address?: string | null;
           site_contact?: string | null;
@@ -1520,6 +1535,8 @@ export type Database = {
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
+          billing_email?: string | null;
+          billing_name?: string | null;
           created_at?: string;
           decided_at?: string | null;
           delivery_on?: string | null;
@@ -1553,6 +1570,7 @@ export type Database = {
           search_text?: never;
           sent_at?: string | null;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           site_access?: string | null;
           site_address?: string | null;
           site_contact?: string | null;
@@ -1952,6 +1970,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      visit_changes: {
+        Row: {
+          changed_at: string;
+          changed_by: string;
+          held_on: string | null;
+          id: string;
+          planned_on: string | null;
+          quote_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by: string;
+          held_on?: string | null;
+          id?: string;
+          planned_on?: string | null;
+          quote_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string;
+          held_on?: string | null;
+          id?: string;
+          planned_on?: string | null;
+          quote_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visit_changes_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -2081,6 +2135,22 @@ export type Database = {
       };
       cancel_terms: { Args: { _quote_id: string }; Returns: Json };
       change_business: { Args: { _changes: Json }; Returns: undefined };
+      change_visit: {
+        Args: {
+          _day?: string;
+          _price?: number;
+          _quote_id: string;
+          _revision: number;
+          _to?: string;
+        };
+        Returns: Database["public"]["Tables"]["bookings"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "bookings";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_device_tests: {
         Args: Record<PropertyKey, never>;
@@ -2635,6 +2705,16 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      service_visits: {
+        Args: { _from: string; _quote_id: string };
+        Returns: {
+          cents: number;
+          day: string;
+          is_done: boolean;
+          is_skipped: boolean;
+          planned_on: string;
+        }[];
       };
       set_alert_list: {
         Args: { _emails: string[]; _list: string; _phones: string[] };

@@ -4,6 +4,7 @@ import { throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { type DepositTerms, depositTerms } from "@/request/deposit";
 import type { DeliveryRates } from "@/request/prices/delivery-price";
+import type { HirePrices } from "@/request/prices/hire-price";
 import type { ModelPrices } from "@/request/prices/package-price";
 
 /** The public part of the price list, in US dollars without tax. */
@@ -15,6 +16,8 @@ export type PublicPrices = {
   /** Sales tax by the id of the model, in percent. */
   taxPercent: Readonly<Partial<Record<string, number>>>;
   delivery: DeliveryRates;
+  /** Of a service visit, or of one in each week; 0: included. Undefined if the list has none. */
+  service?: HirePrices;
   /** What reserves a date, and when the rest is due. */
   deposit: DepositTerms;
 };
@@ -27,6 +30,12 @@ const price = z
   .number()
   .optional()
   .transform((amount) => amount || null);
+
+/** US dollars, 0 for included; null by request. */
+const included = z
+  .number()
+  .optional()
+  .transform((amount) => amount ?? null);
 
 const answer = z
   .object({
@@ -42,6 +51,9 @@ const answer = z
         tax_percent: z.number(),
       }),
     ),
+    service: z
+      .object({ event_day: included, weekend: included, week: included, month: included })
+      .nullish(),
     owned: z.record(z.string(), z.number()).nullish(),
     delivery: z.object({
       event_delivery_base: z.number(),
@@ -53,6 +65,14 @@ const answer = z
     deposit: depositTerms,
   })
   .nullable();
+
+const toHirePrices = ({
+  event_day,
+  ...longer
+}: Omit<HirePrices, "eventDay"> & { event_day: number | null }) => ({
+  eventDay: event_day,
+  ...longer,
+});
 
 /**
  * The prices that a visitor may see; null if the owner shows none.
@@ -81,6 +101,7 @@ export async function readPublicPrices(): Promise<PublicPrices | null> {
       ]),
     ),
     owned: list.owned ?? {},
+    ...(list.service && { service: toHirePrices(list.service) }),
     taxPercent: Object.fromEntries(
       list.models.map(({ model, tax_percent }) => [model, tax_percent]),
     ),

@@ -42,8 +42,8 @@ test("every part of a page shows its prices, which are asked for once", async ()
   const parts = () => (
     <>
       <EventPrice trailers={trailers} hours={6} />
-      <TermPrice trailers={trailers} weeks={13} />
-      <TermPrice trailers={trailers} weeks={1} />
+      <TermPrice trailers={trailers} weeks={13} visits={2} />
+      <TermPrice trailers={trailers} weeks={1} visits={1} />
       <DeliveryPrice place={{ name: "Katy", miles: 28 }} />
       <DeliveryPrice place={{ name: "Dallas", miles: 280 }} />
       <ModelDayPrice model="4-station" />
@@ -69,6 +69,7 @@ test("every part of a page shows its prices, which are asked for once", async ()
     "With the premium package: about $1,595, for a weekend $1,945.",
     "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 13 weeks come to about $15,600, the price of 3 months.",
     "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 1 week comes to about $2,200.",
+    "With 2 service visits a week.",
     "Delivery to Katy costs about $36 for an event: $0 with the first 20 miles, then $4.50 a mile for about 8 more by road.",
     "For a week or longer it is about $286, once.",
     "Dallas is more than 90 miles away: we quote delivery there separately.",
@@ -166,7 +167,7 @@ test("where the owner shows none, an answer ends in when the price comes", async
   render(
     <>
       <hidden.EventPrice trailers={trailers} hours={6} />
-      <hidden.TermPrice trailers={trailers} weeks={8} />
+      <hidden.TermPrice trailers={trailers} weeks={8} visits={2} />
       <models.ModelPrices model="2-station" />
     </>,
   );

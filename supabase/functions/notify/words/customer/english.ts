@@ -78,6 +78,7 @@ export const english = {
     deposit: (number: string) => `Deposit for quote ${number}`,
     balance: (number: string) => `Balance of quote ${number}`,
     bill: (number: string, bill: number) => `Bill ${bill} of quote ${number}`,
+    visit: (number: string) => `Extra service visit of quote ${number}`,
   },
   review: {
     heading: "How was it?",

@@ -77,6 +77,7 @@ export const spanish: Translated<typeof english> = {
     deposit: (number) => `Anticipo de la cotización ${number}`,
     balance: (number) => `Saldo de la cotización ${number}`,
     bill: (number, bill) => `Pago ${bill} de la cotización ${number}`,
+    visit: (number) => `Visita de servicio adicional de la cotización ${number}`,
   },
   review: {
     heading: "¿Qué tal estuvo?",
