@@ -61,7 +61,10 @@ create table private.hire (
   -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
   deposit numeric(10, 2)
     constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
-  -- The deposit that the customer was asked for (private.deposit_rule).
+  -- Days after its day until a bill is due, 0 for on receipt; null: as the customer had it before.
+  net_days smallint
+    constraint net_days_are_known check (net_days in (0, 15, 30)),
+  -- The deposit that the customer was asked for, and when all is due (private.deposit_rule).
   deposit_rule jsonb,
   -- The terms that the customer was sent or read.
   terms_version integer,
@@ -207,6 +210,7 @@ create index quotes_rental_days_idx
 create index quotes_terms_idx on public.quotes (terms_version);
 -- For the number on a quote, and for texts from its customer's phone.
 create index quotes_number_idx on public.quotes (upper(left(id::text, 8)));
+create index quotes_email_idx on public.quotes (lower(email));
 create index quotes_text_number_idx on public.quotes (private.text_number(phone));
 
 -- Every open desk counts these every 15 seconds.
@@ -239,6 +243,20 @@ as $$
   ) as rule (stands);
 $$;
 
+-- The terms of payment that a customer was offered last, which an owner has agreed to.
+create function private.net_days_of(_email text) returns smallint
+language sql stable set search_path = ''
+return coalesce(
+  (
+    select net_days
+    from public.quotes
+    where lower(email) = lower(_email) and status <> 'pending' and net_days is not null
+    order by created_at desc, id desc
+    limit 1
+  ),
+  0::smallint
+);
+
 -- First locks a quote of the same request, in case it is being deleted: the deletion locks the request next. SECURITY
 -- DEFINER: locking the request takes more than the right to read it.
 create function private.prepare_quote() returns trigger
@@ -248,6 +266,7 @@ declare
   was_processed boolean;
 begin
   new := private.price_quote(private.clean_quote(new), null);
+  perform private.refuse_odd_days(new);
   new.id := gen_random_uuid();
   new.created_at := now();
   new.status := 'pending';
@@ -256,6 +275,7 @@ begin
   elsif new.valid_until < private.business_date() then
     perform private.refuse('PT422', 'end_is_past');
   end if;
+  new.net_days := coalesce(new.net_days, private.net_days_of(new.email));
   new.follow_up_on := null;
   new.loss_reason := null;
   new.accepted_by := null;

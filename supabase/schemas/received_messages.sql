@@ -115,40 +115,17 @@ begin
 end;
 $$;
 
--- Receives a mail or a text, idempotent by its id.
---   _message     may_mean_stop; name, subject, body, whole, is_cut, attachments, is_automatic; is_said: a keyword (STOP), not a message
---   _quote_id    the quote that a mail replies to; for a text it is found by the number
---   _opt_out     the keyword by which the sender opts out of texts
---   _opt_in      the sender opts in again
--- Returns whether that changed anything, or whether the sender is to be asked (once a month) if a text that may be an
--- opt-out is one; null for a message received before.
-create function public.receive_message(
-  _channel public.notification_channel, _key text, _sender text, _message jsonb, _quote_id uuid default null,
-  _opt_out text default null, _opt_in boolean default false
-) returns boolean
-language plpgsql volatile security definer set search_path = ''
+-- Stores a mail or a text, cleaned and cut to what its columns take; null for one that is stored already.
+create function private.store_received(
+  _channel public.notification_channel, _key text, _sender text, _message jsonb
+) returns public.received_messages
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  -- None for a keyword: it waits neither for the search nor for the quote's lock.
-  wanted constant uuid := case
-    when (_message ->> 'is_said')::boolean then null
-    when _channel = 'sms' then private.quote_of_number(_sender)
-    else _quote_id
-  end;
   whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
   body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
-  about uuid;
   received public.received_messages;
 begin
-  perform private.require_worker();
-  -- In the order of an erasure.
-  lock table public.quotes, public.quote_submissions in row exclusive mode;
-  select quote.id into about
-  from public.quotes as quote
-  where quote.id = wanted
-    and not private.is_erased(quote.submission_id)
-  for update of quote;
-
   insert into public.received_messages (
     channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
     settled_at
@@ -169,7 +146,44 @@ begin
   )
   on conflict (channel, provider_key) do nothing
   returning * into received;
-  if not found then
+  return received;
+end;
+$$;
+
+-- Receives a mail or a text, idempotent by its id.
+--   _message     may_mean_stop; name, subject, body, whole, is_cut, attachments, is_automatic; is_said: a keyword (STOP), not a message
+--   _quote_id    the quote that a mail replies to; for a text it is found by the number
+--   _opt_out     the keyword by which the sender opts out of texts
+--   _opt_in      the sender opts in again
+-- Returns whether that changed anything, or whether the sender is to be asked (once a month) if a text that may be an
+-- opt-out is one; null for a message received before.
+create function public.receive_message(
+  _channel public.notification_channel, _key text, _sender text, _message jsonb, _quote_id uuid default null,
+  _opt_out text default null, _opt_in boolean default false
+) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- None for a keyword: it waits neither for the search nor for the quote's lock.
+  wanted constant uuid := case
+    when (_message ->> 'is_said')::boolean then null
+    when _channel = 'sms' then private.quote_of_number(_sender)
+    else _quote_id
+  end;
+  about uuid;
+  received public.received_messages;
+begin
+  perform private.require_worker();
+  -- In the order of an erasure.
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select quote.id into about
+  from public.quotes as quote
+  where quote.id = wanted
+    and not private.is_erased(quote.submission_id)
+  for update of quote;
+
+  received := private.store_received(_channel, _key, _sender, _message);
+  if received.id is null then
     return null;
   end if;
 

@@ -63,11 +63,16 @@ it.each(indexedPaths)("%s offers its own form in the bar at a phone's foot", (pa
   expect(textOf(beside ?? null)).toBe(isEmergency ? "Emergency Form" : "Request a Quote");
 });
 
-it("the calculator starts with a bar where weddings are planned, and without one elsewhere", () => {
-  const chosen = (path: string) =>
-    Array.from(builtPage(path).querySelectorAll("#planner label:has(input[type=radio][checked])"))
-      .map((label) => textOf(label))
-      .at(0);
-  expect(chosen(paths.weddings)).toBe("A full bar");
-  expect(chosen(paths.trailers)).toBe("No alcohol");
+it("the same guests get the same trailers on every page with the calculator", () => {
+  const planners = indexedPaths.flatMap((path) => {
+    const planner = builtPage(path).querySelector("#planner");
+    return planner ? [{ path, planner }] : [];
+  });
+  expect(planners.map(({ path }) => path)).toContain(paths.weddings);
+  for (const { path, planner } of planners) {
+    const chosen = planner.querySelector("label:has(input[type=radio][checked])");
+    expect(textOf(chosen), path).toBe("No alcohol");
+    expect(textOf(planner), path).toContain("1 × 3-Station Trailer");
+    expect(textOf(planner), path).toContain("It begins without alcohol");
+  }
 });

@@ -24,8 +24,10 @@ import { DeliveryFields, InclusionsField } from "./delivery-fields";
 import { DepositField } from "./deposit-field";
 import { FollowedDay } from "./followed-field";
 import { AsLastTime, LineShortcuts } from "./line-shortcuts";
+import { NetDaysField } from "./net-days-field";
 import { PlaceFields } from "./place-fields";
 import { QuoteAmount } from "./quote-amount";
+import { depositRuleIn } from "./quote-of-decisions";
 import type { Builder } from "./use-builder";
 import { WordButton } from "./word-button";
 
@@ -96,7 +98,7 @@ function ModelStrip({ business, builder, free }: ModelStripProps) {
 function DealFields({ business, builder }: { business: Business; builder: Builder }) {
   const { usual, fields } = builder.quote;
   return (
-    <div className="grid grid-cols-2 gap-4 @min-[32rem]:grid-cols-[10rem_14rem]">
+    <div className="grid grid-cols-2 gap-4 @min-[32rem]:grid-cols-[10rem_14rem_14rem]">
       <FollowedDay
         name="validUntil"
         label={builderTexts.validUntil}
@@ -104,7 +106,8 @@ function DealFields({ business, builder }: { business: Business; builder: Builde
         followed={usual.validUntil}
         isNeeded
       />
-      <DepositField rule={business.settings} amount={fields.quoteAmount} />
+      <DepositField rule={depositRuleIn(business, fields, null)} amount={fields.quoteAmount} />
+      <NetDaysField isStored={builder.isStored} />
     </div>
   );
 }

@@ -118,6 +118,7 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
     const stored = await create(
       submission,
       isUsualDay ? { ...quote, validUntil: null } : quote,
+      business?.prices ?? [],
       others,
       next === "close",
     );
@@ -187,6 +188,7 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
             submission={submission}
             fields={soFar.fields}
             usualDay={soFar.usual.validUntil}
+            extras={business?.prices}
           />
         </div>
         <QuoteFoot

@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  dayField,
-  deliveryFields,
-  inclusionsField,
-  refuseWrongOrder,
-} from "@/desk/letters/delivery";
+import { dayField, deliveryFields, inclusionsField, refuseOddDays } from "@/desk/letters/delivery";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { depositField, refuseLargeDeposit } from "@/desk/pricing/deposit";
@@ -18,6 +13,7 @@ import { DAYS_MAX } from "@/request/prices/hire-price";
 import { optionalEmail, typedLine, typedNumber, typedText } from "@/request/typed-fields";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { createQuoteTexts } from "./create-quote-texts";
+import { netDaysField } from "./net-days";
 
 const texts = createQuoteTexts;
 
@@ -66,6 +62,7 @@ export const builderSchema = z
     quoteNotes: optionalText(typedText(), QUOTE_NOTES_MAX),
     lines: linesField,
     deposit: depositField,
+    netDays: netDaysField,
     ...deliveryFields,
     inclusions: inclusionsField,
     /** What lines are proposed from. */
@@ -75,7 +72,7 @@ export const builderSchema = z
     /** Empty for the default. */
     validUntil: dayField,
   })
-  .superRefine(refuseWrongOrder)
+  .superRefine(refuseOddDays)
   .superRefine(refuseLargeDeposit);
 
 export type BuilderInput = z.input<typeof builderSchema>;

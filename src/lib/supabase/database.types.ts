@@ -20,6 +20,7 @@ export type Database = {
           lines: Json | null;
           may_overbook: boolean;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           outcome: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on: string | null;
@@ -51,6 +52,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           outcome?: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on?: string | null;
@@ -81,6 +83,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           outcome?: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on?: string | null;
@@ -144,6 +147,7 @@ export type Database = {
           lines: Json | null;
           may_overbook: boolean;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           pickup_on: string | null;
           pickup_window: string | null;
@@ -180,6 +184,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
@@ -215,6 +220,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
@@ -331,6 +337,7 @@ export type Database = {
           deposit_percent: number;
           discount_percent: number;
           emergency_valid_days: number;
+          event_delivery_base: number;
           follow_up_days: number;
           free_cancel_days: number;
           free_miles: number;
@@ -348,6 +355,7 @@ export type Database = {
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
+          takes_deposit_monthly: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -363,6 +371,7 @@ export type Database = {
           deposit_percent: number;
           discount_percent: number;
           emergency_valid_days: number;
+          event_delivery_base: number;
           follow_up_days: number;
           free_cancel_days?: number;
           free_miles: number;
@@ -380,6 +389,7 @@ export type Database = {
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
+          takes_deposit_monthly?: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -394,6 +404,7 @@ export type Database = {
           deposit_percent?: number;
           discount_percent?: number;
           emergency_valid_days?: number;
+          event_delivery_base?: number;
           follow_up_days?: number;
           free_cancel_days?: number;
           free_miles?: number;
@@ -411,6 +422,7 @@ export type Database = {
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
+          takes_deposit_monthly?: boolean;
           tax_percent?: number;
           valid_days?: number;
         };
@@ -920,6 +932,9 @@ export type Database = {
           model: string | null;
           month: number | null;
           name: string | null;
+          name_es: string | null;
+          package_day: number | null;
+          package_weekend: number | null;
           week: number | null;
           weekend: number | null;
         };
@@ -932,6 +947,9 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          name_es?: string | null;
+          package_day?: number | null;
+          package_weekend?: number | null;
           week?: number | null;
           weekend?: number | null;
         };
@@ -943,6 +961,9 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          name_es?: string | null;
+          package_day?: number | null;
+          package_weekend?: number | null;
           week?: number | null;
           weekend?: number | null;
         };
@@ -961,6 +982,7 @@ export type Database = {
           language: string;
           link_id: string | null;
           name: string;
+          po_number: string | null;
           quote_id: string;
           recorded_by: string | null;
           request_id: string;
@@ -983,6 +1005,7 @@ export type Database = {
           language: string;
           link_id?: string | null;
           name: string;
+          po_number?: string | null;
           quote_id: string;
           recorded_by?: string | null;
           request_id?: string;
@@ -1004,6 +1027,7 @@ export type Database = {
           language?: string;
           link_id?: string | null;
           name?: string;
+          po_number?: string | null;
           quote_id?: string;
           recorded_by?: string | null;
           request_id?: string;
@@ -1417,6 +1441,7 @@ export type Database = {
           lines: Json | null;
           loss_reason: string | null;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           phone: string | null;
           phone_key: string | null;
@@ -1464,6 +1489,7 @@ export type Database = {
           lines?: Json | null;
           loss_reason?: string | null;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
           phone_key?: never;
@@ -1510,6 +1536,7 @@ export type Database = {
           lines?: Json | null;
           loss_reason?: string | null;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
           phone_key?: never;
@@ -1952,6 +1979,7 @@ export type Database = {
           _hash: string;
           _language: string;
           _name: string;
+          _po_number?: string;
           _request_id: string;
           _token: string;
           _version: number;

@@ -29,7 +29,7 @@ export const staffTexts = {
       },
     },
     language: { label: "Language" },
-    event_date: { label: "Event date", labels: { crew: "Start date" } },
+    event_date: { label: "Event date", labels: { crew: "Start date", emergency: "Start date" } },
     number_of_guests: {
       label: "Guests or units",
       labels: {

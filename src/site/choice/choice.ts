@@ -14,7 +14,7 @@ import { choiceTexts, crowdTexts, drinksTexts, shiftTexts } from "@/site/words/f
  * What a visitor chose on a page and takes along to the form, as a query string:
  * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`,
  * `trailers=3-station&length=288&width=144&gate=120` (inches), `zip=77494&miles=27`, or
- * `offer=package`. Empty for nothing.
+ * `offer=package` (or `rental`). Empty for nothing.
  * Numbers and known names only, never free text: the author of a link cannot put words into another person's request.
  */
 export type Choice = string;

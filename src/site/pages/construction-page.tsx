@@ -6,6 +6,7 @@ import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { TitledList } from "@/site/layout/titled-list";
 import { CrewPlannerSection } from "@/site/planner/crew-planner-section";
+import { RatesNote, TermRates } from "@/site/prices/lazy-prices";
 import { Seo } from "@/site/seo/seo";
 import { constructionContent } from "@/site/words/pages/construction";
 import { RuledTable } from "@/ui/ruled-table";
@@ -67,19 +68,22 @@ export default function ConstructionPage() {
       <Section ground="sand" columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
         <div>
           <h2 className="text-section">{rates.heading}</h2>
-          <p className="mt-5 max-w-prose text-stone">{rates.text}</p>
+          <div className="mt-5 max-w-prose text-stone">
+            <RatesNote otherwise={rates.text} />
+          </div>
           <p className="mt-7">
             <TextLink href={`#${anchors.quoteForm}`}>{rates.quoteLabel}</TextLink>
           </p>
         </div>
         <div className="grid sm:grid-cols-2">
-          {rates.items.map(({ title, text }) => (
+          {rates.items.map(({ term, title, text }) => (
             <article
               key={title}
               className="border-evergreen-700 border-t-2 pt-5 max-sm:pb-9 max-sm:last:pb-0 sm:odd:pr-10 sm:even:border-l sm:even:border-l-hairline sm:even:pl-10"
             >
               <h3 className="text-section text-evergreen-700">{title}</h3>
               <p className="mt-4 max-w-prose">{text}</p>
+              <TermRates term={term} />
             </article>
           ))}
         </div>

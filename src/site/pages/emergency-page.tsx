@@ -69,7 +69,7 @@ export default function EmergencyPage() {
             {emergencyContent.formLink}
           </ButtonLink>
         </p>
-        <dl className="mt-12 grid gap-x-10 md:grid-cols-3 lg:mt-16">
+        <dl className="mt-12 grid gap-x-10 md:grid-cols-2 lg:mt-16 lg:grid-cols-4">
           {claims.map(({ title, text }) => (
             <div key={title} className="border-hairline border-t py-5">
               <dt className="text-balance font-semibold">{title}</dt>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { PackageOrRental } from "@/site/prices/lazy-prices";
 import { Seo } from "@/site/seo/seo";
 import { premiumOfferContent } from "@/site/words/pages/premium-offer";
 import { ButtonLink } from "@/ui/button";
@@ -128,6 +129,7 @@ export default function PremiumOfferPage() {
           ))}
         </div>
       </Section>
+      <PackageOrRental />
       <InclusionsMenu />
       <SignedPromise />
     </>

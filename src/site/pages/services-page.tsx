@@ -5,6 +5,7 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
+import { TermsFrom } from "@/site/prices/lazy-prices";
 import { Seo } from "@/site/seo/seo";
 import { servicesContent } from "@/site/words/pages/services";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
@@ -34,9 +35,13 @@ function ServiceList() {
                 )}
               >
                 <h2 className="text-section">{title}</h2>
-                <p className="mt-1 font-semibold text-brass-700">
-                  <NoBreakModelName text={pricing} />
-                </p>
+                <div className="mt-1 font-semibold text-brass-700">
+                  {"isByTerm" in rest ? (
+                    <TermsFrom otherwise={pricing} />
+                  ) : (
+                    <NoBreakModelName text={pricing} />
+                  )}
+                </div>
                 <p className="mt-4 max-w-prose">{description}</p>
                 <ul className="mt-4 grid gap-y-1.5 text-base text-stone">
                   {features.map((feature) => (

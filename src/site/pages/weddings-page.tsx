@@ -85,7 +85,7 @@ export default function WeddingsPage() {
           </p>
         </div>
       </Section>
-      <GuestPlannerSection ground="sand" hasForm drinks="full-bar" />
+      <GuestPlannerSection ground="sand" hasForm />
       <QuoteRequestSection heading={quote.heading} text={quote.text} />
     </>
   );

@@ -82,6 +82,7 @@ type SelectFieldProps<Values extends FieldValues, Output> = {
   label: string;
   placeholder: string;
   options: readonly SelectOption[];
+  hint?: string;
   error?: string | undefined;
   isOptional?: boolean;
 };
@@ -93,12 +94,13 @@ export function SelectField<Values extends FieldValues, Output>({
   label,
   placeholder,
   options,
+  hint,
   error,
   isOptional = false,
 }: SelectFieldProps<Values, Output>) {
   const id = useFieldId(name);
   return (
-    <Field id={id} label={label} error={error} isOptional={isOptional}>
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(fieldControl) => (
         <Controller
           control={control}

@@ -36,6 +36,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     revision: 1,
     lines: null,
     deposit: null,
+    net_days: 0,
     inclusions: null,
     delivery_on: null,
     delivery_window: null,

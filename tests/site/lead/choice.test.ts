@@ -4,6 +4,7 @@ import { choiceText } from "@/site/choice/choice";
 test.each([
   ["trailers=3-station", "3-Station"],
   ["offer=package", "Premium package"],
+  ["offer=rental", "Rental without the package"],
   [
     "trailers=4-station,4-station,2-station&guests=650&hours=5&drinks=none&crowd=mixed",
     "2 × 4-Station, 2-Station, planned for 650 guests, 5 hours, no alcohol, a mixed crowd",

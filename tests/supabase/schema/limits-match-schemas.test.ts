@@ -184,6 +184,7 @@ const quoteInput = (changes: object) => ({
   quoteAmount: "",
   quoteNotes: "",
   deposit: "",
+  netDays: "",
   place: "",
   eventDate: "",
   inclusions: "",

@@ -11,6 +11,7 @@ const several = (count: string, one: string, more: string) =>
  */
 const choiceParts: readonly [RegExp, (...found: string[]) => string][] = [
   [/^Premium package$/, () => "Paquete premium"],
+  [/^Rental without the package$/, () => "Renta sin el paquete"],
   [/^planned for (.+)$/, (rest = "") => `pensado para ${choicePart(rest)}`],
   [/^([\d,]+) guests?$/, (count = "") => several(count, "invitado", "invitados")],
   [/^([\d.]+) hours?$/, (count = "") => several(count, "hora", "horas")],
@@ -69,7 +70,10 @@ export const requestTexts: Translated<typeof staffTexts> = {
       },
     },
     language: { label: "Idioma" },
-    event_date: { label: "Fecha del evento", labels: { crew: "Fecha de inicio" } },
+    event_date: {
+      label: "Fecha del evento",
+      labels: { crew: "Fecha de inicio", emergency: "Fecha de inicio" },
+    },
     number_of_guests: {
       label: "Invitados o unidades",
       labels: {

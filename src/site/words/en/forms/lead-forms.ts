@@ -53,6 +53,7 @@ export const emergencyForm = {
   label: "Emergency request",
   consent: "Call me about this request at the number above.",
   hints: {
+    urgency: "How soon you need it; our reply says how soon we can be there",
     location: "Street address, or the nearest intersection",
     accessInfo: "Gate code, width, which side of the building",
     contactPerson: "Name and phone, if it is someone else",

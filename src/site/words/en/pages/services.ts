@@ -50,6 +50,7 @@ export const servicesContent = {
         `Delivery possible in under ${deployment}`,
       ],
       pricing: "Custom pricing",
+      isByTerm: true,
       link: quoteLink,
       more: { label: "Rates and requirements", href: "/construction" },
     },
@@ -63,6 +64,7 @@ export const servicesContent = {
         "Servicing timed to crew changes",
       ],
       pricing: "Custom pricing",
+      isByTerm: true,
       link: quoteLink,
     },
     {

@@ -27,7 +27,7 @@ export const choiceTexts: Translated<typeof English.choiceTexts> = {
   heading: "Su selección",
   remove: "Quitar su selección",
   trailers: (name, count) => (count === 1 ? name : `${count} × ${name}`),
-  offers: { package: "Paquete premium" },
+  offers: { package: "Paquete premium", rental: "Renta sin el paquete" },
   guests: headcountTexts.guests,
   hours: (count) => counted(count, "hora", "horas"),
   public: "abierto al público",

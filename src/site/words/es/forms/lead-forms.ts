@@ -52,6 +52,7 @@ export const emergencyForm: Translated<Omit<typeof English.emergencyForm, "lines
   label: "Solicitud de emergencia",
   consent: "Llámenme al número de arriba sobre esta solicitud.",
   hints: {
+    urgency: "Qué tan pronto lo necesita; en la respuesta le decimos qué tan pronto podemos llegar",
     location: "Calle y número, o la esquina más cercana",
     accessInfo: "Código del portón, ancho, de qué lado del edificio",
     contactPerson: "Nombre y teléfono, si es otra persona",

@@ -17,7 +17,7 @@ export const homeHeroContent: Translated<typeof English.homeHeroContent> = {
     services: { label: "Servicios", href: "/services" },
   },
   price: {
-    text: `Paquetes desde ${__PACKAGE_FROM__}: el remolque más chico por un fin de semana`,
+    text: `Paquetes desde ${__PACKAGE_FROM__}: el remolque más chico por un día, con entrega`,
     link: { label: "Ver qué incluye", href: "/premium-offer" },
   },
   stats: [

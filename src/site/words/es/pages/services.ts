@@ -51,6 +51,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
         `Entrega posible en menos de ${deployment}`,
       ],
       pricing: "Precio según el trabajo",
+      isByTerm: true,
       link: quoteLink,
       more: { label: "Tarifas y requisitos", href: "/construction" },
     },
@@ -65,6 +66,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
         "Servicio a la hora del cambio de cuadrilla",
       ],
       pricing: "Precio según el trabajo",
+      isByTerm: true,
       link: quoteLink,
     },
     {
