@@ -156,9 +156,13 @@ async function race(acts: readonly Act[]) {
 
 const pairs = ACTS.flatMap((first, place) => ACTS.slice(place).map((second) => [first, second]));
 
-test.each(pairs)("ten who %s and ten who %s", async (...acts) => {
-  for (let round = 0; round < ROUNDS; round += 1) await race(acts);
-}, 900_000);
+test.each(pairs)(
+  "ten who %s and ten who %s",
+  async (...acts) => {
+    for (let round = 0; round < ROUNDS; round += 1) await race(acts);
+  },
+  900_000,
+);
 
 test("all of it at once, and each comes first now and then, and too late", async () => {
   const isMet = (answers: Answered[]) =>

@@ -56,7 +56,7 @@ test("one link: an address without an account is invited, and staff under its na
   expect((await maria.rpc("own_staff_name").single()).data?.name).toBe("Maria");
 });
 
-test.each<[string, () => Promise<unknown>]>([
+test.each<[string, () => PromiseLike<unknown>]>([
   ["withdrawn", () => owner.rpc("withdraw_invitation", { _email: NEW }).throwOnError()],
   [
     "thirty days old",
