@@ -1,5 +1,12 @@
 -- From 1.0 to three nouns: the quote that was signed, the booking that is in force, and the change that is proposed
 -- instead of it. What 1.0 kept in one row is set aside here and carried over at the end, in the last of these files.
+-- 1.0 took any text for a quote's e-mail. One that no mail can be sent to is kept with what else was said.
+alter table public.quotes disable trigger user;
+update public.quotes
+set additional_info = left(concat_ws(E'\n', additional_info, 'E-mail as typed: ' || email), 4000), email = null
+where not private.is_email(email);
+alter table public.quotes enable trigger user;
+
 create table private.quotes_of_1_0 as select * from public.quotes;
 alter table private.quotes_of_1_0 alter column status type text;
 create table private.kept_of_1_0 as select id, kept_cents from public.payments;
@@ -77,11 +84,19 @@ REVOKE ALL ("terms_version") ON TABLE "public"."quotes" FROM "authenticated";
 
 REVOKE ALL ("valid_until") ON TABLE "public"."quotes" FROM "authenticated";
 
+DROP POLICY "Anyone sends a new general or emergency request" ON "public"."quote_submissions";
+
 DROP POLICY "Admins follow quotes up" ON "public"."quotes";
 
 DROP TRIGGER "tell_of_quote_message" ON "public"."quote_messages";
 
 DROP TRIGGER "log_correction" ON "public"."quote_submissions";
+
+DROP TRIGGER "t10_clean_attribution" ON "public"."quote_submissions";
+
+DROP TRIGGER "t10_fold_repeat" ON "public"."quote_submissions";
+
+DROP TRIGGER "t20_notify_of_submission" ON "public"."quote_submissions";
 
 DROP TRIGGER "free_units" ON "public"."quotes";
 
@@ -103,21 +118,43 @@ DROP TRIGGER "t20_guard_quote_update" ON "public"."quotes";
 
 DROP TRIGGER "t30_keep_quote_step" ON "public"."quotes";
 
+DROP INDEX "public"."quote_acceptances_quote_idx";
+
+DROP INDEX "public"."quote_submissions_email_person_idx";
+
+DROP INDEX "public"."quote_submissions_name_and_place_idx";
+
+DROP INDEX "public"."quote_submissions_phone_person_idx";
+
 DROP INDEX "public"."quotes_accepted_idx";
 
 DROP INDEX "public"."quotes_agreed_days_idx";
+
+DROP INDEX "public"."quotes_newest_idx";
 
 DROP INDEX "public"."quotes_not_sent_idx";
 
 DROP INDEX "public"."quotes_rental_days_idx";
 
+DROP INDEX "public"."quotes_text_number_idx";
+
+ALTER TABLE "private"."staff_alerts" DROP CONSTRAINT "staff_alerts_sms_number_check";
+
+ALTER TABLE "public"."payment_reminders" DROP CONSTRAINT "payment_reminders_what_check";
+
 ALTER TABLE "public"."payments" DROP CONSTRAINT "payments_problem_check";
+
+ALTER TABLE "public"."payments" DROP CONSTRAINT "payments_what_check";
+
+ALTER TABLE "public"."quote_submissions" DROP CONSTRAINT "general_request_is_complete";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "accepted_quotes_are_booked";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "agreed_days_are_held_while_a_booking_changes";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "canceled_quotes_say_by_whom";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "email_has_at_most_255_characters";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_accepted_quotes_say_who_accepted";
 
@@ -131,13 +168,25 @@ DROP FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, text);
 
 DROP FUNCTION "private"."as_agreed"(public.quotes);
 
+DROP FUNCTION "private"."asks_digits"(public.quote_links, public.quotes);
+
 DROP FUNCTION "private"."booking_change"(public.quotes);
+
+DROP FUNCTION "private"."channels_to"(public.quotes);
+
+DROP FUNCTION "private"."agreed_to_texts"(uuid, text);
 
 DROP FUNCTION "private"."deposit_rule"(numeric);
 
+DROP FUNCTION "private"."destination_key"(text);
+
 DROP FUNCTION "private"."end_acceptance"();
 
+DROP FUNCTION "private"."erase_mentions"(text);
+
 DROP FUNCTION "private"."free_units"();
+
+DROP FUNCTION "private"."has_contact"(text, text);
 
 DROP FUNCTION "private"."is_status_step"(public.quote_status, public.quote_status);
 
@@ -179,6 +228,10 @@ DROP FUNCTION "private"."refuse_low_price"(jsonb);
 
 DROP FUNCTION "private"."rental_days"(public.quotes);
 
+DROP FUNCTION "private"."replied_enough"(uuid, text);
+
+DROP FUNCTION "private"."identity_key"(text);
+
 DROP FUNCTION "private"."require_trailers"(public.quotes, text);
 
 DROP FUNCTION "private"."shown_version"(public.quotes);
@@ -197,6 +250,14 @@ DROP INDEX "public"."quotes_follow_up_idx";
 ALTER TABLE "public"."quotes" DROP COLUMN "is_open";
 
 DROP FUNCTION "private"."status_meaning"(public.quote_status);
+
+DROP FUNCTION "private"."text_number"(text);
+
+DROP FUNCTION "private"."person_key"(text);
+
+DROP FUNCTION "private"."told_receipt"(uuid);
+
+DROP FUNCTION "private"."open_dues"(uuid);
 
 DROP FUNCTION "private"."unit_conflict"(uuid, public.quotes);
 
@@ -331,19 +392,27 @@ ALTER TABLE "public"."quotes" DROP COLUMN "is_booked";
 
 ALTER TABLE "public"."quotes" DROP COLUMN "may_overbook";
 
+CREATE TABLE "private"."balances" ("quote_id" uuid NOT NULL, "cents" bigint NOT NULL, CONSTRAINT "balances_pkey" PRIMARY KEY (quote_id));
+
+CREATE TABLE "private"."invitations" ("email" text NOT NULL, "invited_by" uuid NOT NULL, "invited_by_name" text NOT NULL, "invited_at" timestamp(3) with time zone NOT NULL DEFAULT now(), CONSTRAINT "invitations_pkey" PRIMARY KEY (email));
+
 CREATE TABLE "private"."steps" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "taken_at" timestamp with time zone NOT NULL DEFAULT clock_timestamp(), "revision" integer NOT NULL, "before" jsonb, CONSTRAINT "steps_pkey" PRIMARY KEY (id));
 
-CREATE TABLE "public"."booking_changes" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "version" integer NOT NULL, "name" text NOT NULL, "event_date" date, "event_address" text, "number_of_guests" integer, "quote_amount" numeric(10,2), "quote_notes" text, "lines" jsonb, "delivery_on" date, "delivery_window" text, "pickup_on" date, "pickup_window" text, "inclusions" text[], "deposit" numeric(10,2), "net_days" smallint, "deposit_rule" jsonb, "terms_version" integer, "service_every_days" smallint, "may_overbook" boolean NOT NULL DEFAULT false, "sent_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "valid_until" date NOT NULL, "follow_up_on" date, "ended_at" timestamp(3) with time zone, CONSTRAINT "address_has_at_most_500_characters" CHECK ((char_length(event_address) <= 500)), CONSTRAINT "amount_is_not_negative" CHECK (((quote_amount >= (0)::numeric) AND (quote_amount <= 99999999.99))), CONSTRAINT "booking_changes_pkey" PRIMARY KEY (id), CONSTRAINT "delivery_is_finite" CHECK (((delivery_on >= '2000-01-01'::date) AND (delivery_on <= '9999-12-31'::date))), CONSTRAINT "delivery_is_not_after_the_event" CHECK ((delivery_on <= event_date)), CONSTRAINT "delivery_window_has_at_most_100_characters" CHECK ((char_length(delivery_window) <= 100)), CONSTRAINT "deposit_is_not_above_the_total" CHECK ((deposit <= quote_amount)), CONSTRAINT "deposit_is_not_negative" CHECK (((deposit >= (0)::numeric) AND (deposit <= 99999999.99))), CONSTRAINT "event_date_is_finite" CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '9999-12-31'::date))), CONSTRAINT "follow_up_is_finite" CHECK (((follow_up_on >= '2000-01-01'::date) AND (follow_up_on <= '9999-12-31'::date))), CONSTRAINT "guests_are_1_to_10000" CHECK (((number_of_guests >= 1) AND (number_of_guests <= 10000))), CONSTRAINT "inclusions_are_at_most_30" CHECK ((cardinality(inclusions) <= 30)), CONSTRAINT "lines_are_1_to_30" CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 30)))), CONSTRAINT "name_has_1_to_100_characters" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))), CONSTRAINT "net_days_are_known" CHECK ((net_days = ANY (ARRAY[0, 15, 30]))), CONSTRAINT "notes_have_at_most_4000_characters" CHECK ((char_length(quote_notes) <= 4000)), CONSTRAINT "pickup_is_finite" CHECK (((pickup_on >= '2000-01-01'::date) AND (pickup_on <= '9999-12-31'::date))), CONSTRAINT "pickup_is_not_before_delivery" CHECK ((pickup_on >= delivery_on)), CONSTRAINT "pickup_is_not_before_the_event" CHECK ((pickup_on >= event_date)), CONSTRAINT "pickup_window_has_at_most_100_characters" CHECK ((char_length(pickup_window) <= 100)), CONSTRAINT "service_every_days_are_1_to_90" CHECK (((service_every_days >= 1) AND (service_every_days <= 90))), CONSTRAINT "valid_until_is_finite" CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '9999-12-31'::date))));
+CREATE TABLE "public"."booking_changes" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "version" integer NOT NULL, "name" text NOT NULL, "event_date" date, "event_address" text, "number_of_guests" integer, "quote_amount" numeric(10,2), "quote_notes" text, "lines" jsonb, "delivery_on" date, "delivery_window" text, "pickup_on" date, "pickup_window" text, "inclusions" text[], "deposit" numeric(10,2), "net_days" smallint, "deposit_rule" jsonb, "terms_version" integer, "service_every_days" smallint, "service_weekdays" smallint[], "may_overbook" boolean NOT NULL DEFAULT false, "sent_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "valid_until" date NOT NULL, "follow_up_on" date, "ended_at" timestamp(3) with time zone, CONSTRAINT "address_has_at_most_500_characters" CHECK ((char_length(event_address) <= 500)), CONSTRAINT "amount_is_not_negative" CHECK (((quote_amount >= (0)::numeric) AND (quote_amount <= 99999999.99))), CONSTRAINT "booking_changes_pkey" PRIMARY KEY (id), CONSTRAINT "delivery_is_finite" CHECK (((delivery_on >= '2000-01-01'::date) AND (delivery_on <= '9999-12-31'::date))), CONSTRAINT "delivery_is_not_after_the_event" CHECK ((delivery_on <= event_date)), CONSTRAINT "delivery_window_has_at_most_100_characters" CHECK ((char_length(delivery_window) <= 100)), CONSTRAINT "deposit_is_not_above_the_total" CHECK ((deposit <= quote_amount)), CONSTRAINT "deposit_is_not_negative" CHECK (((deposit >= (0)::numeric) AND (deposit <= 99999999.99))), CONSTRAINT "event_date_is_finite" CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '9999-12-31'::date))), CONSTRAINT "follow_up_is_finite" CHECK (((follow_up_on >= '2000-01-01'::date) AND (follow_up_on <= '9999-12-31'::date))), CONSTRAINT "guests_are_1_to_10000" CHECK (((number_of_guests >= 1) AND (number_of_guests <= 10000))), CONSTRAINT "inclusions_are_at_most_30" CHECK ((cardinality(inclusions) <= 30)), CONSTRAINT "lines_are_1_to_30" CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 30)))), CONSTRAINT "name_has_1_to_100_characters" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))), CONSTRAINT "net_days_are_known" CHECK ((net_days = ANY (ARRAY[0, 15, 30]))), CONSTRAINT "notes_have_at_most_4000_characters" CHECK ((char_length(quote_notes) <= 4000)), CONSTRAINT "pickup_is_finite" CHECK (((pickup_on >= '2000-01-01'::date) AND (pickup_on <= '9999-12-31'::date))), CONSTRAINT "pickup_is_not_before_delivery" CHECK ((pickup_on >= delivery_on)), CONSTRAINT "pickup_is_not_before_the_event" CHECK ((pickup_on >= event_date)), CONSTRAINT "pickup_window_has_at_most_100_characters" CHECK ((char_length(pickup_window) <= 100)), CONSTRAINT "service_every_days_are_1_to_90" CHECK (((service_every_days >= 1) AND (service_every_days <= 90))), CONSTRAINT "service_weekdays_are_1_to_7" CHECK (((service_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND ((cardinality(service_weekdays) >= 1) AND (cardinality(service_weekdays) <= 7)))), CONSTRAINT "valid_until_is_finite" CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '9999-12-31'::date))), CONSTRAINT "visits_have_one_rhythm" CHECK ((num_nonnulls(service_every_days, service_weekdays) <= 1)));
 
 ALTER TABLE "public"."booking_changes" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."bookings" ("quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "booked_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "revision" integer NOT NULL, "version" integer, "name" text NOT NULL, "event_date" date, "event_address" text, "number_of_guests" integer, "quote_amount" numeric(10,2), "quote_notes" text, "lines" jsonb, "delivery_on" date, "delivery_window" text, "pickup_on" date, "pickup_window" text, "inclusions" text[], "deposit" numeric(10,2), "net_days" smallint, "deposit_rule" jsonb, "terms_version" integer, "service_every_days" smallint, "may_overbook" boolean NOT NULL DEFAULT false, "site_address" text, "site_access" text, "site_contact" text, "site_utilities" text, "canceled_at" timestamp(3) with time zone, "canceled_by" public.canceling_party, "cancel_reason" text, CONSTRAINT "address_has_at_most_500_characters" CHECK ((char_length(event_address) <= 500)), CONSTRAINT "amount_is_not_negative" CHECK (((quote_amount >= (0)::numeric) AND (quote_amount <= 99999999.99))), CONSTRAINT "bookings_pkey" PRIMARY KEY (quote_id), CONSTRAINT "cancel_reason_has_at_most_500_characters" CHECK ((char_length(cancel_reason) <= 500)), CONSTRAINT "delivery_is_finite" CHECK (((delivery_on >= '2000-01-01'::date) AND (delivery_on <= '9999-12-31'::date))), CONSTRAINT "delivery_is_not_after_the_event" CHECK ((delivery_on <= event_date)), CONSTRAINT "delivery_window_has_at_most_100_characters" CHECK ((char_length(delivery_window) <= 100)), CONSTRAINT "deposit_is_not_above_the_total" CHECK ((deposit <= quote_amount)), CONSTRAINT "deposit_is_not_negative" CHECK (((deposit >= (0)::numeric) AND (deposit <= 99999999.99))), CONSTRAINT "event_date_is_finite" CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '9999-12-31'::date))), CONSTRAINT "guests_are_1_to_10000" CHECK (((number_of_guests >= 1) AND (number_of_guests <= 10000))), CONSTRAINT "inclusions_are_at_most_30" CHECK ((cardinality(inclusions) <= 30)), CONSTRAINT "lines_are_1_to_30" CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 30)))), CONSTRAINT "name_has_1_to_100_characters" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))), CONSTRAINT "net_days_are_known" CHECK ((net_days = ANY (ARRAY[0, 15, 30]))), CONSTRAINT "notes_have_at_most_4000_characters" CHECK ((char_length(quote_notes) <= 4000)), CONSTRAINT "pickup_is_finite" CHECK (((pickup_on >= '2000-01-01'::date) AND (pickup_on <= '9999-12-31'::date))), CONSTRAINT "pickup_is_not_before_delivery" CHECK ((pickup_on >= delivery_on)), CONSTRAINT "pickup_is_not_before_the_event" CHECK ((pickup_on >= event_date)), CONSTRAINT "pickup_window_has_at_most_100_characters" CHECK ((char_length(pickup_window) <= 100)), CONSTRAINT "service_every_days_are_1_to_90" CHECK (((service_every_days >= 1) AND (service_every_days <= 90))), CONSTRAINT "site_access_has_at_most_1000_characters" CHECK ((char_length(site_access) <= 1000)), CONSTRAINT "site_address_has_at_most_500_characters" CHECK ((char_length(site_address) <= 500)), CONSTRAINT "site_contact_has_at_most_200_characters" CHECK ((char_length(site_contact) <= 200)), CONSTRAINT "site_utilities_have_at_most_1000_characters" CHECK ((char_length(site_utilities) <= 1000)));
+CREATE TABLE "public"."bookings" ("quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "booked_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "revision" integer NOT NULL, "version" integer, "name" text NOT NULL, "event_date" date, "event_address" text, "number_of_guests" integer, "quote_amount" numeric(10,2), "quote_notes" text, "lines" jsonb, "delivery_on" date, "delivery_window" text, "pickup_on" date, "pickup_window" text, "inclusions" text[], "deposit" numeric(10,2), "net_days" smallint, "deposit_rule" jsonb, "terms_version" integer, "service_every_days" smallint, "service_weekdays" smallint[], "may_overbook" boolean NOT NULL DEFAULT false, "site_address" text, "site_access" text, "site_contact" text, "site_utilities" text, "canceled_at" timestamp(3) with time zone, "canceled_by" public.canceling_party, "cancel_reason" text, CONSTRAINT "address_has_at_most_500_characters" CHECK ((char_length(event_address) <= 500)), CONSTRAINT "amount_is_not_negative" CHECK (((quote_amount >= (0)::numeric) AND (quote_amount <= 99999999.99))), CONSTRAINT "bookings_pkey" PRIMARY KEY (quote_id), CONSTRAINT "cancel_reason_has_at_most_500_characters" CHECK ((char_length(cancel_reason) <= 500)), CONSTRAINT "delivery_is_finite" CHECK (((delivery_on >= '2000-01-01'::date) AND (delivery_on <= '9999-12-31'::date))), CONSTRAINT "delivery_is_not_after_the_event" CHECK ((delivery_on <= event_date)), CONSTRAINT "delivery_window_has_at_most_100_characters" CHECK ((char_length(delivery_window) <= 100)), CONSTRAINT "deposit_is_not_above_the_total" CHECK ((deposit <= quote_amount)), CONSTRAINT "deposit_is_not_negative" CHECK (((deposit >= (0)::numeric) AND (deposit <= 99999999.99))), CONSTRAINT "event_date_is_finite" CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '9999-12-31'::date))), CONSTRAINT "guests_are_1_to_10000" CHECK (((number_of_guests >= 1) AND (number_of_guests <= 10000))), CONSTRAINT "inclusions_are_at_most_30" CHECK ((cardinality(inclusions) <= 30)), CONSTRAINT "lines_are_1_to_30" CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 30)))), CONSTRAINT "name_has_1_to_100_characters" CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))), CONSTRAINT "net_days_are_known" CHECK ((net_days = ANY (ARRAY[0, 15, 30]))), CONSTRAINT "notes_have_at_most_4000_characters" CHECK ((char_length(quote_notes) <= 4000)), CONSTRAINT "pickup_is_finite" CHECK (((pickup_on >= '2000-01-01'::date) AND (pickup_on <= '9999-12-31'::date))), CONSTRAINT "pickup_is_not_before_delivery" CHECK ((pickup_on >= delivery_on)), CONSTRAINT "pickup_is_not_before_the_event" CHECK ((pickup_on >= event_date)), CONSTRAINT "pickup_window_has_at_most_100_characters" CHECK ((char_length(pickup_window) <= 100)), CONSTRAINT "service_every_days_are_1_to_90" CHECK (((service_every_days >= 1) AND (service_every_days <= 90))), CONSTRAINT "service_weekdays_are_1_to_7" CHECK (((service_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND ((cardinality(service_weekdays) >= 1) AND (cardinality(service_weekdays) <= 7)))), CONSTRAINT "site_access_has_at_most_1000_characters" CHECK ((char_length(site_access) <= 1000)), CONSTRAINT "site_address_has_at_most_500_characters" CHECK ((char_length(site_address) <= 500)), CONSTRAINT "site_contact_has_at_most_200_characters" CHECK ((char_length(site_contact) <= 200)), CONSTRAINT "site_utilities_have_at_most_1000_characters" CHECK ((char_length(site_utilities) <= 1000)), CONSTRAINT "visits_have_one_rhythm" CHECK ((num_nonnulls(service_every_days, service_weekdays) <= 1)));
 
 ALTER TABLE "public"."bookings" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "quote_id" uuid NOT NULL, "entered_at" timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(), "cents" bigint NOT NULL, "acceptance_id" uuid, "place" integer, "what" text, "number" integer, "bills" integer, "due_on" date, "payment_id" uuid, "takes_back" bigint, CONSTRAINT "ledger_cents_check" CHECK ((cents <> 0)), CONSTRAINT "ledger_pkey" PRIMARY KEY (id), CONSTRAINT "ledger_takes_back_key" UNIQUE (takes_back), CONSTRAINT "ledger_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text]))));
+CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "quote_id" uuid NOT NULL, "entered_at" timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(), "cents" bigint NOT NULL, "acceptance_id" uuid, "place" integer, "what" text, "for_day" date, "number" integer, "bills" integer, "due_on" date, "payment_id" uuid, "takes_back" bigint, CONSTRAINT "ledger_cents_check" CHECK ((cents <> 0)), CONSTRAINT "ledger_pkey" PRIMARY KEY (id), CONSTRAINT "ledger_takes_back_key" UNIQUE (takes_back), CONSTRAINT "ledger_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text, 'visit'::text]))));
 
 ALTER TABLE "public"."ledger" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."visit_changes" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "changed_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "changed_by" text NOT NULL, "planned_on" date, "held_on" date, CONSTRAINT "a_visit_changes" CHECK ((planned_on IS DISTINCT FROM held_on)), CONSTRAINT "visit_changes_pkey" PRIMARY KEY (id), CONSTRAINT "visit_changes_quote_id_held_on_key" UNIQUE (quote_id, held_on), CONSTRAINT "visit_changes_quote_id_planned_on_key" UNIQUE (quote_id, planned_on));
+
+ALTER TABLE "public"."visit_changes" ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE "private"."worker_runs" ADD COLUMN "business" text;
 
@@ -379,7 +448,15 @@ ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_place" text;
 
 ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_count" integer;
 
+ALTER TABLE "public"."quote_submissions" ADD COLUMN "is_by_phone" boolean NOT NULL DEFAULT false;
+
 ALTER TABLE "public"."quotes" ADD COLUMN "net_days" smallint;
+
+ALTER TABLE "public"."quotes" ADD COLUMN "service_weekdays" smallint[];
+
+ALTER TABLE "public"."quotes" ADD COLUMN "billing_name" text;
+
+ALTER TABLE "public"."quotes" ADD COLUMN "billing_email" text;
 
 ALTER TABLE "public"."received_messages" ADD COLUMN "may_mean_stop" boolean NOT NULL DEFAULT false;
 

@@ -92,6 +92,29 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.accept_invitation(_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account auth.users;
+begin
+  select * into account from auth.users where id = auth.uid() for update;
+  lock table public.user_roles in share row exclusive mode;
+  if exists (select from public.user_roles where user_id = account.id and role = 'admin') then
+    return;
+  end if;
+  if private.is_invited(account) is not true then
+    perform private.refuse('PT404', 'not_invited');
+  end if;
+  insert into public.user_roles (user_id, role) values (account.id, 'admin');
+  delete from private.invitations where email = account.email;
+  perform private.name_account(account.id, _name);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.accept_offered(quote public.quotes, version public.quote_versions, _name text)
  RETURNS text
  LANGUAGE plpgsql
@@ -170,6 +193,41 @@ AS $function$
   where _words <> ''
   on conflict (request_id, kind) do nothing
   returning id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_colleague(_email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address constant text := lower(private.clean_line(_email) collate "C");
+  account auth.users;
+begin
+  perform private.require_owner();
+  select * into account from auth.users where email = address and not is_sso_user for update;
+  lock table public.user_roles in share row exclusive mode;
+  perform private.require_owner();
+  delete from private.invitations where invited_at < now() - private.invitation_lasts();
+  if account.id is not null and (
+      coalesce(account.encrypted_password, '') <> ''
+      or account.invited_at is null
+      or exists (select from public.user_roles where user_id = account.id and role = 'admin')
+    )
+  then
+    -- First: the log would name who sent it.
+    delete from private.invitations where email = address;
+    perform private.grant_admin_to(_email, true);
+    return 'password';
+  end if;
+
+  insert into private.invitations as known (email, invited_by, invited_by_name)
+  values (address, auth.uid(), private.staff_name(auth.uid()))
+  on conflict (email) do update
+  set invited_by = excluded.invited_by, invited_by_name = excluded.invited_by_name, invited_at = now();
+  return case when account.email_confirmed_at is null then 'invitation' else 'password' end;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.add_device(_endpoint text, _p256dh text, _auth text, _name text)
@@ -272,6 +330,49 @@ begin
   values (_id, auth.uid(), private.staff_name(auth.uid()), _submission_id, _kind, words)
   on conflict (id) do nothing;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.address_of(message public.notifications)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case message.audience
+    -- People removed from the lists hear nothing more.
+    when 'list' then (
+      select message.address
+      where message.kind = 'access'
+        or exists (select from private.alert_lists where message.address = any (emails || phones))
+        or exists (select from public.quote_submissions where id = message.submission_id and is_proof)
+    )
+    when 'customer' then (
+      select case message.channel
+        when 'email' then coalesce(
+          case when message.kind in ('quote-reminder', 'quote-receipt') then quote.billing_email end,
+          quote.email, request.email
+        )
+        else private.text_number(coalesce(quote.phone, request.phone))
+      end
+      from public.quote_submissions as request
+      -- Staff may have corrected the request's.
+      left join public.quotes as quote on quote.id = message.quote_id
+      where request.id = message.submission_id and request.erased_at is null
+    )
+    when 'member' then (
+      select case message.channel
+        when 'email' then account.email::text
+        when 'sms' then alerts.sms_number
+        else (
+          select endpoint from private.push_devices where id = message.device_id and user_id = account.id
+        )
+      end
+      from auth.users as account
+      join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
+      left join private.staff_alerts as alerts on alerts.user_id = account.id
+      where account.id = message.member_id
+    )
+  end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.anonymize(submissions uuid[])
@@ -436,6 +537,65 @@ exception
     perform private.refuse('PT422', 'value_unusable');
   when not_null_violation or data_exception or undefined_column or syntax_error then
     perform private.refuse('PT422', 'value_unusable');
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ascii_label(label text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  alphabet constant text := 'abcdefghijklmnopqrstuvwxyz0123456789';
+  points constant integer[] := array(select ascii(letter) from regexp_split_to_table(label, '') as letter);
+  basic constant text := regexp_replace(label, '[^\u0001-\u007f]', '', 'g');
+  handled integer := char_length(basic);
+  written text := case when basic = '' then '' else basic || '-' end;
+  bias integer := 72;
+  delta integer := 0;
+  next_point integer;
+  last_point integer := 128;
+  point integer;
+  rest integer;
+  threshold integer;
+  place integer;
+begin
+  if handled = char_length(label) then
+    return label;
+  end if;
+  while handled < cardinality(points) loop
+    select min(each) into next_point from unnest(points) as each where each >= last_point;
+    delta := delta + (next_point - last_point) * (handled + 1);
+    foreach point in array points loop
+      delta := delta + (point < next_point)::integer;
+      if point = next_point then
+        rest := delta;
+        place := 36;
+        loop
+          threshold := least(greatest(place - bias, 1), 26);
+          exit when rest < threshold;
+          written := written || substr(alphabet, threshold + (rest - threshold) % (36 - threshold) + 1, 1);
+          rest := (rest - threshold) / (36 - threshold);
+          place := place + 36;
+        end loop;
+        written := written || substr(alphabet, rest + 1, 1);
+        delta := delta / case when handled = char_length(basic) then 700 else 2 end;
+        handled := handled + 1;
+        delta := delta + delta / handled;
+        bias := 0;
+        while delta > 455 loop
+          delta := delta / 35;
+          bias := bias + 36;
+        end loop;
+        bias := bias + 36 * delta / (delta + 38);
+        delta := 0;
+      end if;
+    end loop;
+    delta := delta + 1;
+    last_point := next_point + 1;
+  end loop;
+  return 'xn-' || '-' || written;
 end;
 $function$;
 
@@ -648,7 +808,7 @@ AS $function$
         jsonb_build_object(
           'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
           'left', private.in_dollars(left_cents)
-        ) || private.agreed_period(_quote_id, number)
+        ) || private.period_of_due(_quote_id, number, for_day)
         order by place
       ) as dues
     from private.open_dues(_quote_id)
@@ -754,6 +914,43 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.change_visit(_quote_id uuid, _revision integer, _day date DEFAULT NULL::date, _to date DEFAULT NULL::date, _price numeric DEFAULT 0)
+ RETURNS SETOF public.bookings
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hire public.quotes;
+  planned date;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  perform private.refuse_unbooked(private.booking_of(_quote_id));
+  hire := private.in_force(private.booking_of(_quote_id));
+  if _to is not null then
+    perform private.require_room_for_visit(hire, _to);
+  end if;
+  if _day is not null then
+    planned := private.take_visit(hire, _day);
+    perform private.move_visit_charge(_quote_id, _day, _to);
+  elsif exists (select from private.visits_of(hire, _to, _to) as visit where visit.is_skipped) then
+    planned := _to;
+  elsif _price > 0 then
+    perform private.charge_visit(hire, _to, _price);
+  end if;
+  delete from public.visit_changes where quote_id = _quote_id and planned_on = planned;
+  if planned is distinct from _to then
+    insert into public.visit_changes (quote_id, changed_by, planned_on, held_on)
+    values (_quote_id, private.staff_name(auth.uid()), planned, _to);
+  end if;
+  perform private.log_activity(hire.submission_id, _quote_id, 'content', null, null, 'visits');
+  return next private.touch_booking(_quote_id);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.charge(yes public.quote_acceptances, document jsonb)
  RETURNS void
  LANGUAGE sql
@@ -770,6 +967,27 @@ AS $function$
   order by due.place;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.charge_visit(hire public.quotes, _day date, _price numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_taxed constant boolean := coalesce((select price.is_taxed from public.price_items as price where id = 'service-visit'), true);
+  percent constant numeric := case when is_taxed then coalesce((
+    select sum((line ->> 'percent')::numeric) from jsonb_array_elements(hire.lines) as line where line ->> 'kind' = 'tax'
+  ), 0) else 0 end;
+begin
+  if (_price between 0.01 and 99999.99) is not true or scale(trim_scale(_price)) > 2 then
+    perform private.refuse('PT422', 'value_unusable');
+  end if;
+  perform private.enter_visit(
+    hire.id, _day, (_price * 100 + round(_price * percent))::bigint,
+    greatest(_day, private.business_date()) + coalesce((hire.deposit_rule ->> 'net_days')::integer, 0)
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.charges_of(_quote_id uuid)
  RETURNS SETOF public.ledger
  LANGUAGE sql
@@ -779,7 +997,11 @@ AS $function$
   select charge.*
   from public.ledger as charge
   where charge.quote_id = _quote_id and charge.kind = 'charge' and charge.takes_back is null
-    and not exists (select from public.ledger as back where back.takes_back = charge.id)
+    -- Of the same quote, whose entries are read anyway.
+    and charge.id not in (
+      select back.takes_back from public.ledger as back
+      where back.quote_id = _quote_id and back.takes_back is not null
+    )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_quote(quote public.quotes)
@@ -792,6 +1014,8 @@ begin
   quote.name := private.clean_line(quote.name);
   quote.email := private.clean_line(quote.email);
   quote.phone := private.clean_line(quote.phone);
+  quote.billing_name := private.clean_line(quote.billing_name);
+  quote.billing_email := private.clean_line(quote.billing_email);
   quote.event_type := private.clean_line(quote.event_type);
   quote.event_address := private.clean_line(quote.event_address);
   quote.additional_info := private.clean_text(quote.additional_info);
@@ -804,6 +1028,7 @@ begin
   quote.site_utilities := private.clean_text(quote.site_utilities);
   quote.delivery_window := private.clean_line(quote.delivery_window);
   quote.pickup_window := private.clean_line(quote.pickup_window);
+  quote.service_weekdays := private.in_week(quote.service_weekdays);
   if quote.inclusions is not null then
     quote.inclusions := array(
       select private.clean_line(item)
@@ -831,7 +1056,7 @@ CREATE OR REPLACE FUNCTION private.contact_columns()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN '{email,phone}'::text[];
+RETURN '{email,phone,billing_name,billing_email}'::text[];
 
 CREATE OR REPLACE FUNCTION private.correct_reason(_quote_id uuid, _revision integer, _reason text)
  RETURNS SETOF public.quotes
@@ -1051,6 +1276,13 @@ CREATE OR REPLACE FUNCTION private.deposit_since(_quote_id uuid, document jsonb)
  SET search_path TO ''
 RETURN (SELECT COALESCE(yes.deposit_from, yes.accepted_at) AS "coalesce" FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = deposit_since._quote_id) AND (yes.voided_at IS NULL) AND (COALESCE(private.deposit_cents(deposit_since.document), (0)::bigint) <= COALESCE(private.deposit_cents(agreed.document), (0)::bigint))));
 
+CREATE OR REPLACE FUNCTION private.dialed_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(lower(NORMALIZE(phone, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९'::text, '012345678901234567890123456789'::text), '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$'::text, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '(?<=.)[+]'::text, ''::text, 'g'::text), '^[+]?(?:00|011)(?=[1-9][0-9]{6,})'::text, '+'::text), '^(?=[0-9]{12})'::text, '+'::text);
+
 CREATE OR REPLACE FUNCTION private.drop_notification(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1159,6 +1391,41 @@ CREATE OR REPLACE FUNCTION private.dues_if_accepted(_quote_id uuid, document jso
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg((jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents), 'due_on', due.due_on) || private.bill_period(dues_if_accepted.document, due.number)) ORDER BY due.place), '[]'::jsonb) AS "coalesce" FROM private.dues_of(dues_if_accepted.document, private.business_date(), COALESCE(((private.deposit_since(dues_if_accepted._quote_id, dues_if_accepted.document) AT TIME ZONE 'America/Chicago'::text))::date, private.business_date())) due(place, what, number, bills, cents, due_on) WHERE (due.cents > 0));
 
+CREATE OR REPLACE FUNCTION private.e164(phone text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  dialed constant text := private.dialed_digits(phone);
+  country text := substring(dialed from '^1?([2-9][0-9]{2}[2-9][0-9]{6})$');
+  plan jsonb;
+  typed text;
+  prefix text;
+  within text;
+begin
+  if country is not null then
+    return '+1' || country;
+  end if;
+  select code, private.phone_plans() -> code into country, plan
+  from unnest(array[substr(dialed, 2, 1), substr(dialed, 2, 2), substr(dialed, 2, 3)]) as code
+  where dialed ~ '^[+]' and private.phone_plans() ? code;
+  typed := substr(dialed, 2 + char_length(country));
+  prefix := '^(?:' || (plan ->> 1) || ')';
+  -- What is dialed before it within the country; where something takes its place, only if the last group of it was typed.
+  within := regexp_replace(
+    typed,
+    prefix,
+    case when (regexp_match(typed, prefix))[regexp_count(prefix, '[(](?![?])')] <> '' then coalesce(plan ->> 2, '') else '' end
+  );
+  return '+' || country || case
+    when within ~ ('^(?:' || (plan ->> 0) || ')$') then within
+    when typed ~ ('^(?:' || (plan ->> 0) || ')$') then typed
+  end;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)
  RETURNS SETOF public.bookings
  LANGUAGE plpgsql
@@ -1213,6 +1480,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.email_key(email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  mailbox constant text := regexp_replace(email, '[^@]*$', '');
+begin
+  if email ~ '^[\u0001-\u007f]*$' then
+    return lower(email);
+  end if;
+  return lower(mailbox) || (
+    select string_agg(private.ascii_label(label), '.' order by place)
+    from regexp_split_to_table(lower(normalize(substr(email, char_length(mailbox) + 1), NFKC)), '[.\u3002]')
+      with ordinality as part (label, place)
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.contact_key(contact text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN CASE WHEN (contact ~ '@'::text) THEN private.email_key(contact) ELSE COALESCE(private.e164(contact), NULLIF(regexp_replace(private.dialed_digits(contact), '[^0-9]'::text, ''::text, 'g'::text), ''::text), lower(contact)) END;
+
+CREATE OR REPLACE FUNCTION private.destination_key(contact text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN CASE WHEN (contact ~ '@'::text) THEN (SELECT CASE WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(parts.mailbox, '.'::text, ''::text) || '@gmail.com'::text) ELSE ((parts.mailbox || '@'::text) || parts.domain) END AS "case" FROM (SELECT split_part(split_part(private.email_key(destination_key.contact), '@'::text, 1), '+'::text, 1) AS mailbox, split_part(private.email_key(destination_key.contact), '@'::text, 2) AS domain) parts) ELSE private.contact_key(contact) END;
+
 CREATE OR REPLACE FUNCTION private.end_change(_quote_id uuid, _outcome public.change_outcome)
  RETURNS void
  LANGUAGE plpgsql
@@ -1224,6 +1525,21 @@ begin
   if found then
     perform private.drop_waiting(_quote_id, '{quote}', 'The change was taken back.');
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.end_links_of_others()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.quote_links set revoked_at = now()
+  where quote_id = new.id and revoked_at is null and recipient is not null
+    and private.contact_key(recipient)
+      not in (coalesce(private.contact_key(new.email), ''), coalesce(new.phone_key, ''));
+  return null;
 end;
 $function$;
 
@@ -1241,6 +1557,35 @@ begin
   returning id into ended;
   perform private.take_charges_back(_quote_id);
   return ended;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ended_bookings(_limit integer, _after_on date DEFAULT NULL::date, _after_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(
+      jsonb_agg(private.booking_line(booking) order by coalesce(booking.rental_until, '-infinity') desc, booking.quote_id desc), '[]'
+    )
+    from (
+      select ended.*
+      from public.bookings as ended
+      where coalesce(ended.rental_until, '-infinity') <= coalesce(_after_on, 'infinity')
+        and (_after_id is null or (coalesce(ended.rental_until, '-infinity'), ended.quote_id) < (_after_on, _after_id))
+        and (
+          ended.status = 'canceled'
+          or ended.rental_until < private.business_date()
+            and not exists (select from private.open_dues(ended.quote_id) as due where due.left_cents > 0)
+        )
+      order by coalesce(ended.rental_until, '-infinity') desc, ended.quote_id desc
+      limit least(_limit, 1000)
+    ) as booking
+  );
 end;
 $function$;
 
@@ -1375,6 +1720,20 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.enter_visit(_quote_id uuid, _day date, _cents bigint, _due_on date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger (quote_id, kind, cents, place, what, for_day, number, due_on)
+  select _quote_id, 'charge', _cents, next.place, 'visit', _day, next.place, _due_on
+  from (
+    select (1001 + count(*))::integer as place
+    from public.ledger
+    where quote_id = _quote_id and what = 'visit' and takes_back is null
+  ) as next;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.erase_accounts(wanted text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1450,6 +1809,73 @@ begin
   end loop;
   update private.erasures set requests = changed where id = entry;
   return changed;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.erase_mentions(wanted text, found_places jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  is_log boolean;
+  changed integer;
+  total integer := 0;
+begin
+  if pattern is null then
+    return 0;
+  end if;
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    where found_places ? format('%s.%s', found.table_name, field.column_name)
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'with changed as (
+         update %1$s set %2$I = %3$s
+         -- A message about access has no request.
+         where (%4$I = any ($2) or %4$I is null) and %2$I::text ~* $1
+         returning %4$I as id
+       ), listed as (
+         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
+         on conflict do nothing
+       )
+       select count(*) from changed',
+      place.table_name,
+      place.column_name,
+      case
+        when is_log or not place.is_text then 'null'
+        else format(
+          'regexp_replace(%I, ''(^|\n)[^\n]*'' || $1 || ''[^\n]*'', ''\1[erased]'', ''gi'')', place.column_name
+        )
+      end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    ) into changed using pattern, array(
+      select jsonb_array_elements_text(found_places -> format('%s.%s', place.table_name, place.column_name))::uuid
+    );
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+    total := total + changed;
+  end loop;
+
+  -- Otherwise the number could be found by trying it against the hash of the rest.
+  alter table public.quote_submissions disable trigger user;
+  update public.quote_submissions set fingerprint = null
+  where fingerprint is not null and id in (select id from private.erased where kind = 'text');
+  alter table public.quote_submissions enable trigger user;
+
+  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
+  return total;
 end;
 $function$;
 
@@ -1591,6 +2017,66 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.find_bookings(_patterns text[], _limit integer, _first_id uuid DEFAULT NULL::uuid, _last_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(
+      jsonb_agg(
+        private.booking_line(booking)
+        order by booking.status, booking.rental_until < private.business_date(), private.next_truck_on(booking),
+          booking.quote_id
+      ),
+      '[]'
+    )
+    from unnest('{accepted,canceled}'::text[]) as asked (status)
+    cross join lateral public.search_quotes(
+      _patterns, _limit, private.business_date(), asked.status, _first_id => _first_id, _last_id => _last_id
+    ) as found
+    join public.bookings as booking on booking.quote_id = found.id
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.find_mentions(wanted text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  found_ids jsonb;
+  found_places jsonb := '{}';
+begin
+  if pattern is null then
+    return found_places;
+  end if;
+  for place in
+    select found.table_name, found.id_column, field.column_name
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    -- The person's own are erased with the request.
+    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+  loop
+    execute format(
+      'select jsonb_agg(distinct %1$I) from %2$s where %3$I::text ~* $1', place.id_column, place.table_name,
+      place.column_name
+    ) into found_ids using pattern;
+    if found_ids is not null then
+      found_places := found_places || jsonb_build_object(format('%s.%s', place.table_name, place.column_name), found_ids);
+    end if;
+  end loop;
+  return found_places;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.first_offered(_quote_id uuid)
  RETURNS public.quote_versions
  LANGUAGE sql
@@ -1598,15 +2084,41 @@ CREATE OR REPLACE FUNCTION private.first_offered(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT version.*::public.quote_versions AS version FROM public.quote_versions version WHERE ((version.quote_id = first_offered._quote_id) AND (NOT (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = version.quote_id) AND (change.version = version.number)))))) ORDER BY version.number DESC LIMIT 1);
 
+CREATE OR REPLACE FUNCTION private.fold_for_search(value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  -- An accent on its own, typed for an apostrophe, would be taken apart into a space and a mark.
+  plain text := regexp_replace(
+    normalize(translate(coalesce(value, ''), U&'\00B4', ''), NFKD), '[\u0300-\u036f]', '', 'g'
+  );
+begin
+  if plain !~ '^[\u0001-\u007f]*$' then
+    select string_agg(coalesce(private.plain_letters() ->> letter, letter), '' order by place) into plain
+    from regexp_split_to_table(plain, '') with ordinality as part (letter, place);
+  end if;
+  return regexp_replace(
+    lower(plain),
+    '[''`\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])',
+    '',
+    'g'
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_person(contact text)
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  wanted constant text := private.identity_key(private.clean_line(contact));
+  wanted constant text := private.contact_key(private.clean_line(contact));
   entry bigint;
   matching uuid[];
+  mentioned jsonb;
   changed integer;
   mentions integer;
 begin
@@ -1627,10 +2139,11 @@ begin
     from public.quotes
     where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
   );
+  mentioned := private.find_mentions(wanted);
   changed := private.anonymize(matching);
-  mentions := private.erase_mentions(wanted);
+  mentions := private.erase_mentions(wanted, mentioned);
   delete from public.received_messages
-  where private.identity_key(sender) = wanted
+  where private.contact_key(sender) = wanted
     or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
   update private.erasures
   set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
@@ -1754,7 +2267,7 @@ declare
     'deposit_rule', 'revision'
   ];
   -- Null in "new" in a BEFORE trigger.
-  generated constant text[] := array['kind', 'is_open', 'search_text', 'rental_from', 'rental_until'];
+  generated constant text[] := array['kind', 'is_open', 'phone_key', 'search_text', 'rental_from', 'rental_until'];
   fixed jsonb;
 begin
   new := private.clean_quote(new);
@@ -1762,7 +2275,9 @@ begin
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
-  if (new.event_date, new.delivery_on, new.pickup_on) is distinct from (old.event_date, old.delivery_on, old.pickup_on) then
+  if (new.event_date, new.delivery_on, new.pickup_on, new.service_weekdays)
+    is distinct from (old.event_date, old.delivery_on, old.pickup_on, old.service_weekdays)
+  then
     perform private.refuse_odd_days(new);
   end if;
   fixed := to_jsonb(old) - written_by_steps - generated - private.editable_columns(old);
@@ -1788,10 +2303,10 @@ CREATE OR REPLACE FUNCTION private.guard_submission_update()
  SET search_path TO ''
 AS $function$
 declare
-  -- A client sets the first three; the fourth follows. The next three are generated, and null in "new" in a BEFORE
+  -- A client sets the first three; the fourth follows. The next four are generated, and null in "new" in a BEFORE
   -- trigger. The rest have a guard of their own.
   processing_columns constant text[] := array[
-    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text', 'asked_text'
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'phone_key', 'search_text', 'asked_text'
   ] || private.desk_columns() || case
     when exists (
       select from public.quote_activity
@@ -1866,14 +2381,21 @@ CREATE OR REPLACE FUNCTION private.has_phone_number(value text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN COALESCE((private.identity_key(replace(value, '@'::text, ' '::text)) ~ '^[0-9]{7,}$'::text), false);
+RETURN COALESCE((private.dialed_digits(value) ~ '[0-9]{7}'::text), false);
+
+CREATE OR REPLACE FUNCTION private.has_rhythm(booking public.bookings)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (num_nonnulls((booking).service_every_days, (booking).service_weekdays) > 0);
 
 CREATE OR REPLACE FUNCTION private.hire_columns()
  RETURNS text[]
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN ARRAY(SELECT field.attname FROM pg_attribute field WHERE ((field.attrelid = ('public.booking_changes'::regclass)::oid) AND (field.attnum > 0) AND (NOT field.attisdropped) AND (field.attgenerated = ''::"char") AND (2 = (SELECT count(*) AS count FROM pg_attribute twin WHERE ((twin.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid])) AND (twin.attname = field.attname) AND (NOT twin.attisdropped))))) ORDER BY field.attnum);
+RETURN ARRAY(SELECT pg_attribute.attname FROM pg_attribute WHERE ((pg_attribute.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid, ('public.booking_changes'::regclass)::oid])) AND (pg_attribute.attnum > 0) AND (NOT pg_attribute.attisdropped) AND (pg_attribute.attgenerated = ''::"char")) GROUP BY pg_attribute.attname HAVING (count(*) = 3) ORDER BY (max(pg_attribute.attnum) FILTER (WHERE (pg_attribute.attrelid = ('public.booking_changes'::regclass)::oid))));
 
 CREATE OR REPLACE FUNCTION private.hold_staff()
  RETURNS void
@@ -1900,6 +2422,20 @@ CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings)
  SET search_path TO ''
 RETURN (SELECT jsonb_populate_record(quote.*, (to_jsonb(in_force.booking) - '{status,revision}'::text[])) AS jsonb_populate_record FROM public.quotes quote WHERE (quote.id = (in_force.booking).quote_id));
 
+CREATE OR REPLACE FUNCTION private.in_week(weekdays smallint[])
+ RETURNS smallint[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT array_agg(DISTINCT day.day ORDER BY day.day) AS array_agg FROM unnest(in_week.weekdays) day(day) WHERE (day.day IS NOT NULL));
+
+CREATE OR REPLACE FUNCTION private.invitation_lasts()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
 CREATE OR REPLACE FUNCTION private.is_billed_monthly(hire public.quotes)
  RETURNS boolean
  LANGUAGE sql
@@ -1920,6 +2456,21 @@ CREATE OR REPLACE FUNCTION private.is_contact_known(hire public.quotes)
  IMMUTABLE
  SET search_path TO ''
 RETURN (private.has_phone_number((hire).site_contact) OR COALESCE(((private.fold_for_search((hire).site_contact) = private.fold_for_search((hire).name)) AND private.has_phone_number((hire).phone)), false));
+
+CREATE OR REPLACE FUNCTION private.is_invited(account auth.users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (account).email_confirmed_at is not null
+    and coalesce((account).encrypted_password, '') = ''
+    and not (account).is_sso_user
+    and exists (
+      select from private.invitations as invitation
+      where invitation.email = (account).email and invitation.invited_at > now() - private.invitation_lasts()
+    );
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_office(value text)
  RETURNS boolean
@@ -1966,6 +2517,30 @@ return (before, after) in (
   ('accepted', 'pending'),
   ('accepted', 'sent')
 );
+
+CREATE OR REPLACE FUNCTION private.is_visit_done(_quote_id uuid, _day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.stop_marks WHERE ((stop_marks.quote_id = is_visit_done._quote_id) AND (stop_marks.day = is_visit_done._day) AND (stop_marks.step = 'serviced'::text) AND (stop_marks.undone_at IS NULL))));
+
+CREATE OR REPLACE FUNCTION private.keep_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.balances as balance (quote_id, cents) values (new.quote_id, private.owes(new))
+    on conflict (quote_id) do update set cents = balance.cents + excluded.cents;
+  else
+    update private.balances set cents = cents - private.owes(old) where quote_id = old.quote_id;
+  end if;
+  return null;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.keep_step(_what private.step_kind, former public.quotes, former_booking public.bookings DEFAULT NULL::public.bookings, former_yes uuid DEFAULT NULL::uuid, former_change uuid DEFAULT NULL::uuid)
  RETURNS uuid
@@ -2101,7 +2676,7 @@ AS $function$
   from (
     select id
     from auth.users as account
-    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+    where wanted in (private.contact_key(account.email), private.contact_key(account.phone))
       and not exists (select from public.user_roles where user_id = account.id)
     order by id
     for update
