@@ -1,12 +1,5 @@
 -- From 1.0 to three nouns: the quote that was signed, the booking that is in force, and the change that is proposed
 -- instead of it. What 1.0 kept in one row is set aside here and carried over at the end, in the last of these files.
--- 1.0 took any text for a quote's e-mail. One that no mail can be sent to is kept with what else was said.
-alter table public.quotes disable trigger user;
-update public.quotes
-set additional_info = left(concat_ws(E'\n', additional_info, 'E-mail as typed: ' || email), 4000), email = null
-where not private.is_email(email);
-alter table public.quotes enable trigger user;
-
 create table private.quotes_of_1_0 as select * from public.quotes;
 alter table private.quotes_of_1_0 alter column status type text;
 create table private.kept_of_1_0 as select id, kept_cents from public.payments;
@@ -121,8 +114,6 @@ DROP TRIGGER "t30_keep_quote_step" ON "public"."quotes";
 DROP INDEX "public"."quote_acceptances_quote_idx";
 
 DROP INDEX "public"."quote_submissions_email_person_idx";
-
-DROP INDEX "public"."quote_submissions_name_and_place_idx";
 
 DROP INDEX "public"."quote_submissions_phone_person_idx";
 

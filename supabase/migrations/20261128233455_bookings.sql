@@ -1,3 +1,10 @@
+-- 1.0 took any text for a quote's e-mail. One that no mail can be sent to is kept with what else was said.
+alter table public.quotes disable trigger user;
+update public.quotes
+set additional_info = left(concat_ws(E'\n', additional_info, 'E-mail as typed: ' || email), 4000), email = null
+where not private.is_email(email);
+alter table public.quotes enable trigger user;
+
 set local check_function_bodies = off;
 
 ALTER TYPE "public"."quote_status" RENAME TO "quote_status__pgdelta_replaced";
@@ -1391,41 +1398,6 @@ CREATE OR REPLACE FUNCTION private.dues_if_accepted(_quote_id uuid, document jso
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg((jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents), 'due_on', due.due_on) || private.bill_period(dues_if_accepted.document, due.number)) ORDER BY due.place), '[]'::jsonb) AS "coalesce" FROM private.dues_of(dues_if_accepted.document, private.business_date(), COALESCE(((private.deposit_since(dues_if_accepted._quote_id, dues_if_accepted.document) AT TIME ZONE 'America/Chicago'::text))::date, private.business_date())) due(place, what, number, bills, cents, due_on) WHERE (due.cents > 0));
 
-CREATE OR REPLACE FUNCTION private.e164(phone text)
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
-AS $function$
-declare
-  dialed constant text := private.dialed_digits(phone);
-  country text := substring(dialed from '^1?([2-9][0-9]{2}[2-9][0-9]{6})$');
-  plan jsonb;
-  typed text;
-  prefix text;
-  within text;
-begin
-  if country is not null then
-    return '+1' || country;
-  end if;
-  select code, private.phone_plans() -> code into country, plan
-  from unnest(array[substr(dialed, 2, 1), substr(dialed, 2, 2), substr(dialed, 2, 3)]) as code
-  where dialed ~ '^[+]' and private.phone_plans() ? code;
-  typed := substr(dialed, 2 + char_length(country));
-  prefix := '^(?:' || (plan ->> 1) || ')';
-  -- What is dialed before it within the country; where something takes its place, only if the last group of it was typed.
-  within := regexp_replace(
-    typed,
-    prefix,
-    case when (regexp_match(typed, prefix))[regexp_count(prefix, '[(](?![?])')] <> '' then coalesce(plan ->> 2, '') else '' end
-  );
-  return '+' || country || case
-    when within ~ ('^(?:' || (plan ->> 0) || ')$') then within
-    when typed ~ ('^(?:' || (plan ->> 0) || ')$') then typed
-  end;
-end;
-$function$;
-
 CREATE OR REPLACE FUNCTION private.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)
  RETURNS SETOF public.bookings
  LANGUAGE plpgsql
@@ -1482,37 +1454,10 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.email_key(email text)
  RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
-AS $function$
-declare
-  mailbox constant text := regexp_replace(email, '[^@]*$', '');
-begin
-  if email ~ '^[\u0001-\u007f]*$' then
-    return lower(email);
-  end if;
-  return lower(mailbox) || (
-    select string_agg(private.ascii_label(label), '.' order by place)
-    from regexp_split_to_table(lower(normalize(substr(email, char_length(mailbox) + 1), NFKC)), '[.\u3002]')
-      with ordinality as part (label, place)
-  );
-end;
-$function$;
-
-CREATE OR REPLACE FUNCTION private.contact_key(contact text)
- RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
-RETURN CASE WHEN (contact ~ '@'::text) THEN private.email_key(contact) ELSE COALESCE(private.e164(contact), NULLIF(regexp_replace(private.dialed_digits(contact), '[^0-9]'::text, ''::text, 'g'::text), ''::text), lower(contact)) END;
-
-CREATE OR REPLACE FUNCTION private.destination_key(contact text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
-RETURN CASE WHEN (contact ~ '@'::text) THEN (SELECT CASE WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(parts.mailbox, '.'::text, ''::text) || '@gmail.com'::text) ELSE ((parts.mailbox || '@'::text) || parts.domain) END AS "case" FROM (SELECT split_part(split_part(private.email_key(destination_key.contact), '@'::text, 1), '+'::text, 1) AS mailbox, split_part(private.email_key(destination_key.contact), '@'::text, 2) AS domain) parts) ELSE private.contact_key(contact) END;
+RETURN CASE WHEN (email ~ '^[\u0001-\u007f]*$'::text) THEN lower(email) ELSE (lower(regexp_replace(email, '[^@]*$'::text, ''::text)) || (SELECT string_agg(private.ascii_label(part.label), '.'::text ORDER BY part.place) AS string_agg FROM regexp_split_to_table(lower(NORMALIZE("substring"(email_key.email, '[^@]*$'::text), NFKC)), '[.\u3002]'::text) WITH ORDINALITY part(label, place))) END;
 
 CREATE OR REPLACE FUNCTION private.end_change(_quote_id uuid, _outcome public.change_outcome)
  RETURNS void
@@ -2084,31 +2029,6 @@ CREATE OR REPLACE FUNCTION private.first_offered(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT version.*::public.quote_versions AS version FROM public.quote_versions version WHERE ((version.quote_id = first_offered._quote_id) AND (NOT (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = version.quote_id) AND (change.version = version.number)))))) ORDER BY version.number DESC LIMIT 1);
 
-CREATE OR REPLACE FUNCTION private.fold_for_search(value text)
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-declare
-  -- An accent on its own, typed for an apostrophe, would be taken apart into a space and a mark.
-  plain text := regexp_replace(
-    normalize(translate(coalesce(value, ''), U&'\00B4', ''), NFKD), '[\u0300-\u036f]', '', 'g'
-  );
-begin
-  if plain !~ '^[\u0001-\u007f]*$' then
-    select string_agg(coalesce(private.plain_letters() ->> letter, letter), '' order by place) into plain
-    from regexp_split_to_table(plain, '') with ordinality as part (letter, place);
-  end if;
-  return regexp_replace(
-    lower(plain),
-    '[''`\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])',
-    '',
-    'g'
-  );
-end;
-$function$;
-
 CREATE OR REPLACE FUNCTION private.forget_person(contact text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2449,13 +2369,6 @@ CREATE OR REPLACE FUNCTION private.deposit_rule(hire public.quotes)
  STABLE
  SET search_path TO ''
 RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (((deposit_rule.hire).deposit IS NULL) AND private.is_billed_monthly(deposit_rule.hire) AND (NOT business_settings.takes_deposit_monthly)) THEN 'none'::text WHEN ((deposit_rule.hire).deposit IS NULL) THEN business_settings.deposit_kind WHEN ((deposit_rule.hire).deposit = (0)::numeric) THEN 'none'::text ELSE 'amount'::text END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE((deposit_rule.hire).deposit, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM public.business_settings);
-
-CREATE OR REPLACE FUNCTION private.is_contact_known(hire public.quotes)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN (private.has_phone_number((hire).site_contact) OR COALESCE(((private.fold_for_search((hire).site_contact) = private.fold_for_search((hire).name)) AND private.has_phone_number((hire).phone)), false));
 
 CREATE OR REPLACE FUNCTION private.is_invited(account auth.users)
  RETURNS boolean

@@ -366,13 +366,6 @@ AS $function$
   end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.has_contact(contact text, wanted text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-RETURN ((private.contact_key(contact) = wanted) OR ((wanted ~ '^[+]1[0-9]{10}$'::text) AND (contact !~ '@'::text) AND (contact ~* private.mention_pattern(wanted))));
-
 CREATE OR REPLACE FUNCTION private.moment_of_answer(quote public.quotes, _at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -929,12 +922,54 @@ CREATE OR REPLACE FUNCTION private.phone_plans()
  SET search_path TO ''
 RETURN '{"1": ["[2-9]\\d{2}[2-9]\\d{6}", "1"], "7": ["8\\d{13}|[347-9]\\d{9}|8\\d{13}|[78]\\d{9}", "8"], "20": ["[189]\\d{8,9}|[24-6]\\d{8}|[135]\\d{7}", "0"], "27": ["[1-79]\\d{8}|8\\d{4,9}", "0"], "30": ["5005000\\d{3}|8\\d{9,11}|(?:[269]\\d|70)\\d{8}"], "31": ["(?:[124-7]\\d\\d|3(?:[02-9]\\d|1[0-8]))\\d{6}|8\\d{6,9}|9\\d{6,10}|1\\d{4,5}", "0"], "32": ["4\\d{8}|[1-9]\\d{7}", "0"], "33": ["[1-9]\\d{8}", "0"], "34": ["400\\d{6}|(?:51|[6-9]\\d)\\d{7}"], "36": ["[235-7]\\d{8}|[1-9]\\d{7}", "06"], "39": ["0\\d{5,11}|1\\d{8,10}|3(?:[0-8]\\d{7,10}|9\\d{7,8})|(?:43|55|70)\\d{8}|8\\d{5}(?:\\d{2,4})?|0\\d{5,10}|3[0-8]\\d{7,10}|55\\d{8}|8\\d{5}(?:\\d{2,4})?|(?:1\\d|39)\\d{7,8}"], "40": ["(?:[2378]\\d|90)\\d{7}|[23]\\d{5}", "0"], "41": ["8\\d{11}|[2-9]\\d{8}", "0"], "43": ["1\\d{3,12}|2\\d{6,12}|43(?:(?:0\\d|5[02-9])\\d{3,9}|2\\d{4,5}|[3467]\\d{4}|8\\d{4,6}|9\\d{4,7})|5\\d{4,12}|8\\d{7,12}|9\\d{8,12}|(?:[367]\\d|4[0-24-9])\\d{4,11}", "0"], "44": ["[1-357-9]\\d{9}|[18]\\d{8}|8\\d{6}|(?:1481|[357-9]\\d{3})\\d{6}|8\\d{6}(?:\\d{2})?|1624\\d{6}|(?:[3578]\\d|90)\\d{8}|1534\\d{6}|(?:[3578]\\d|90)\\d{8}", "0|180020"], "45": ["[2-9]\\d{7}"], "46": ["(?:[26]\\d\\d|9)\\d{9}|[1-9]\\d{8}|[1-689]\\d{7}|[1-4689]\\d{6}|2\\d{5}", "0"], "47": ["(?:0|[2-9]\\d{3})\\d{4}|0\\d{4}|(?:[489]\\d|79)\\d{6}"], "48": ["(?:6|8\\d\\d)\\d{7}|[1-9]\\d{6}(?:\\d{2})?|[26]\\d{5}"], "49": ["[2579]\\d{5,14}|49(?:[34]0|69|8\\d)\\d\\d?|49(?:37|49|60|7[089]|9\\d)\\d{1,3}|49(?:2[024-9]|3[2-689]|7[1-7])\\d{1,8}|(?:1|[368]\\d|4[0-8])\\d{3,13}|49(?:[015]\\d|2[13]|31|[46][1-8])\\d{1,9}", "0"], "51": ["(?:[14-8]|9\\d)\\d{7}", "0"], "52": ["[2-9]\\d{9}", "0(?:[12]|4[45])|1"], "53": ["(?:[2-7]|8\\d\\d)\\d{7}|[2-47]\\d{6}|[34]\\d{5}", "0"], "54": ["(?:11|[89]\\d\\d)\\d{8}|[2368]\\d{9}", "0?(?:(11|2(?:2(?:02?|[13]|2[13-79]|4[1-6]|5[2457]|6[124-8]|7[1-4]|8[13-6]|9[1267])|3(?:02?|1[467]|2[03-6]|3[13-8]|[49][2-6]|5[2-8]|[67])|4(?:7[3-578]|9)|6(?:[0136]|2[24-6]|4[6-8]?|5[15-8])|80|9(?:0[1-3]|[19]|2\\d|3[1-6]|4[02568]?|5[2-4]|6[2-46]|72?|8[23]?))|3(?:3(?:2[79]|6|8[2578])|4(?:0[0-24-9]|[12]|3[5-8]?|4[24-7]|5[4-68]?|6[02-9]|7[126]|8[2379]?|9[1-36-8])|5(?:1|2[1245]|3[237]?|4[1-46-9]|6[2-4]|7[1-6]|8[2-5]?)|6[24]|7(?:[069]|1[1568]|2[15]|3[145]|4[13]|5[14-8]|7[2-57]|8[126])|8(?:[01]|2[15-7]|3[2578]?|4[13-6]|5[4-8]?|6[1-357-9]|7[36-8]?|8[5-8]?|9[124])))15)?", "9\\1"], "55": ["[1-467]\\d{9,10}|55[0-46-9]\\d{8}|[34]\\d{7}|55\\d{7,8}|(?:5[0-46-9]|[89]\\d)\\d{7,9}", "(?:0|90)(?:(1[245]|2[1-35]|31|4[13]|[56]5|99)(\\d{10,11}))?", "\\2"], "56": ["12300\\d{6}|6\\d{9,10}|[2-9]\\d{8}"], "57": ["(?:46|60\\d\\d)\\d{6}|(?:1\\d|[39])\\d{9}", "0([3579]|4(?:[14]4|56))?"], "58": ["[68]00\\d{7}|(?:[24]\\d|[59]0)\\d{8}", "0"], "60": ["1\\d{8,9}|(?:3\\d|[4-9])\\d{7}", "0"], "61": ["1(?:[0-79]\\d{7}(?:\\d(?:\\d{2})?)?|8[0-24-9]\\d{7})|[2-478]\\d{8}|1\\d{4,7}|1(?:[0-79]\\d{8}(?:\\d{2})?|8[0-24-9]\\d{7})|[148]\\d{8}|1\\d{5,7}", "(183[12])|0"], "62": ["00[1-9]\\d{9,14}|(?:[1-36]|8\\d{5})\\d{6}|00\\d{9}|[1-9]\\d{8,10}|[2-9]\\d{7}", "0"], "63": ["(?:[2-7]|9\\d)\\d{8}|2\\d{5}|(?:1800|8)\\d{7,9}", "0"], "64": ["[1289]\\d{9}|50\\d{5}(?:\\d{2,3})?|[27-9]\\d{7,8}|(?:[34]\\d|6[0-35-9])\\d{6}|8\\d{4,6}", "0"], "65": ["(?:(?:1\\d|8)\\d\\d|7000)\\d{7}|[3689]\\d{7}"], "66": ["(?:001800|[2-57]|[689]\\d)\\d{7}|1\\d{7,9}", "0"], "81": ["00[1-9]\\d{6,14}|[25-9]\\d{9}|(?:00|[1-9]\\d\\d)\\d{6}", "(000[2569]\\d{4,6})$|(?:(?:003768)0?)|0", "\\1"], "82": ["00[1-9]\\d{8,11}|(?:[12]|5\\d{3})\\d{7}|[13-6]\\d{9}|(?:[1-6]\\d|80)\\d{7}|[3-6]\\d{4,5}|(?:00|7)0\\d{8}", "0(8(?:[1-46-8]|5\\d\\d))?"], "84": ["[12]\\d{9}|[135-9]\\d{8}|[16]\\d{6,7}|7\\d{6}", "0"], "86": ["(?:(?:1[03-689]|2\\d)\\d\\d|6)\\d{8}|1\\d{10}|[126]\\d{6}(?:\\d(?:\\d{2})?)?|86\\d{5,6}|(?:[3-579]\\d|8[0-57-9])\\d{5,9}", "(1(?:[12]\\d|79)\\d\\d)|0"], "90": ["4\\d{6}|8\\d{11,12}|(?:[2-58]\\d\\d|900)\\d{7}", "0"], "91": ["(?:000800|[2-9]\\d\\d)\\d{7}|1\\d{7,12}", "0"], "92": ["122\\d{6}|[24-8]\\d{10,11}|9(?:[013-9]\\d{8,10}|2(?:[01]\\d\\d|2(?:[06-8]\\d|1[01]))\\d{7})|(?:[2-8]\\d{3}|92(?:[0-7]\\d|8[1-9]))\\d{6}|[24-9]\\d{8}|[89]\\d{7}", "0"], "93": ["[2-7]\\d{8}", "0"], "94": ["[1-9]\\d{8}", "0"], "95": ["1\\d{5,7}|95\\d{6}|(?:[4-7]|9[0-46-9])\\d{6,8}|(?:2|8\\d)\\d{5,8}", "0"], "98": ["[1-9]\\d{9}|(?:[1-8]\\d\\d|9)\\d{3,4}", "0"], "211": ["[19]\\d{8}", "0"], "212": ["[5-8]\\d{8}", "0"], "213": ["(?:[1-4]|[5-79]\\d|80)\\d{7}", "0"], "216": ["[2-57-9]\\d{7}"], "218": ["[2-9]\\d{8}", "0"], "220": ["[48]\\d{8}|[2-9]\\d{6}"], "221": ["(?:[378]\\d|93)\\d{7}"], "222": ["(?:[2-4]\\d\\d|800)\\d{5}"], "223": ["[24-9]\\d{7}"], "224": ["722\\d{6}|(?:3|6\\d)\\d{7}"], "225": ["[02]\\d{9}"], "226": ["[024-7]\\d{7}"], "227": ["[027-9]\\d{7}"], "228": ["[279]\\d{7}"], "229": ["01\\d{8}"], "230": ["(?:[57]|8\\d\\d)\\d{7}|[2-468]\\d{6}"], "231": ["(?:[2457]\\d|33|88)\\d{7}|(?:2\\d|[4-6])\\d{6}", "0"], "232": ["(?:[237-9]\\d|66)\\d{6}", "0"], "233": ["[235]\\d{8}|800\\d{5,6}", "0"], "234": ["(?:20|9\\d)\\d{8}|[78]\\d{9,13}", "0"], "235": ["(?:22|[3689]\\d|77)\\d{6}"], "236": ["8776\\d{4}|(?:[27]\\d|61)\\d{6}"], "237": ["[26]\\d{8}|88\\d{6,7}"], "238": ["(?:[2-59]\\d\\d|800)\\d{4}"], "239": ["(?:22|9\\d)\\d{5}"], "240": ["222\\d{6}|(?:3\\d|55|[89]0)\\d{7}"], "241": ["(?:[067]\\d|11)\\d{6}|[2-7]\\d{6}", "0(11\\d{6}|60\\d{6}|61\\d{6}|6[256]\\d{6}|7[467]\\d{6})", "\\1"], "242": ["222\\d{6}|(?:0\\d|80)\\d{7}"], "243": ["(?:(?:[189]|5\\d)\\d|2)\\d{7}|[1-68]\\d{6}", "0"], "244": ["[29]\\d{8}"], "245": ["[49]\\d{8}|4\\d{6}"], "246": ["3\\d{6}"], "247": ["(?:[01589]\\d|[2-467])\\d{4}"], "248": ["(?:[2489]\\d|64)\\d{5}"], "249": ["[19]\\d{8}", "0"], "250": ["(?:06|[27]\\d\\d|[89]00)\\d{6}", "0"], "251": ["(?:11|[2-57-9]\\d)\\d{7}", "0"], "252": ["[346-9]\\d{8}|[12679]\\d{7}|[1-5]\\d{6}|[1348]\\d{5}", "0"], "253": ["(?:2\\d|77)\\d{6}"], "254": ["(?:[17]\\d\\d|900)\\d{6}|(?:2|80)0\\d{6,7}|[4-6]\\d{6,8}", "0"], "255": ["(?:[25-8]\\d|41|90)\\d{7}", "0"], "256": ["800\\d{6}|(?:[29]0|[347]\\d)\\d{7}", "0"], "257": ["(?:[267]\\d|31)\\d{6}"], "258": ["(?:2|8\\d)\\d{7}"], "260": ["800\\d{6}|(?:21|[579]\\d|63)\\d{7}", "0"], "261": ["[23]\\d{8}", "([24-9]\\d{6})$|0", "20\\1"], "262": ["709\\d{6}|(?:26|[689]\\d)\\d{7}|(?:639\\d|7093)\\d{5}|(?:26|80|9\\d)\\d{7}", "0"], "263": ["8\\d{6}(?:\\d{3})?|[235-8]\\d{8}", "0"], "264": ["[68]\\d{7,8}", "0"], "265": ["(?:[1289]\\d|31|77)\\d{7}|1\\d{6}", "0"], "266": ["(?:[256]\\d\\d|800)\\d{5}"], "267": ["90\\d{5}|(?:0800|[2-6]|(?:7|800)\\d)\\d{6}"], "268": ["0800\\d{4}|(?:[237]\\d|900)\\d{6}"], "269": ["[3478]\\d{6}"], "290": ["(?:[2569]\\d|8)\\d{3}|8\\d{3}"], "291": ["[178]\\d{6}", "0"], "297": ["(?:[25-79]\\d\\d|800)\\d{4}"], "298": ["[2-9]\\d{5}", "(10(?:01|[12]0|88))"], "299": ["(?:19|[2-689]\\d|70)\\d{4}"], "350": ["(?:[25]\\d|60)\\d{6}"], "351": ["1693\\d{5}|(?:[26-9]\\d|30)\\d{7}"], "352": ["35[013-9]\\d{4,8}|6\\d{8}|35\\d{2,4}|(?:[2457-9]\\d|3[0-46-9])\\d{2,9}", "(15(?:0[06]|1[12]|[35]5|4[04]|6[26]|77|88|99)\\d)"], "353": ["(?:1\\d|[2569])\\d{6,8}|4\\d{6,9}|7\\d{8}|8\\d{8,9}", "0"], "354": ["(?:38\\d|[4-9])\\d{6}"], "355": ["(?:700\\d\\d|900)\\d{3}|8\\d{5,7}|(?:[2-5]|6\\d)\\d{7}", "0"], "356": ["3550\\d{4}|(?:[2579]\\d\\d|800)\\d{5}"], "357": ["(?:[279]\\d|[58]0)\\d{6}"], "358": ["[1-35689]\\d{4}|7\\d{10,11}|(?:[124-7]\\d|3[0-46-9])\\d{8}|[1-9]\\d{5,8}|2\\d{4,9}|35\\d{4,5}|(?:60\\d\\d|800)\\d{4,6}|7\\d{5,11}|(?:[14]\\d|3[0-46-9]|50)\\d{4,8}", "0"], "359": ["00800\\d{7}|[2-7]\\d{6,7}|[89]\\d{6,8}|2\\d{5}", "0"], "370": ["(?:[3469]\\d|52|[78]0)\\d{6}", "[08]"], "371": ["(?:[268]\\d|78|90)\\d{6}"], "372": ["8\\d{9}|[4578]\\d{7}|(?:[3-8]\\d|90)\\d{5}"], "373": ["(?:[235-7]\\d|[89]0)\\d{6}", "0"], "374": ["(?:[1-489]\\d|55|60|77)\\d{6}", "0"], "375": ["(?:[12]\\d|33|44|902)\\d{7}|8(?:0[0-79]\\d{5,7}|[1-7]\\d{9})|8(?:1[0-489]|[5-79]\\d)\\d{7}|8[1-79]\\d{6,7}|8[0-79]\\d{5}|8\\d{5}", "0|80?"], "376": ["(?:1|6\\d)\\d{7}|[135-9]\\d{5}"], "377": ["(?:[3489]|[67]\\d)\\d{7}", "0"], "378": ["(?:0549|[5-7]\\d)\\d{6}", "([89]\\d{5})$", "0549\\1"], "380": ["[89]\\d{9}|[3-9]\\d{8}", "0"], "381": ["38[02-9]\\d{6,9}|6\\d{7,9}|90\\d{4,8}|38\\d{5,6}|(?:7\\d\\d|800)\\d{3,9}|(?:[12]\\d|3[0-79])\\d{5,10}", "0"], "382": ["(?:20|[3-79]\\d)\\d{6}|80\\d{6,7}", "0"], "383": ["2\\d{7,8}|3\\d{7,11}|(?:4\\d\\d|[89]00)\\d{5}", "0"], "385": ["[2-69]\\d{8}|80\\d{5,7}|[1-79]\\d{7}|6\\d{6}", "0"], "386": ["[1-7]\\d{7}|8\\d{4,7}|90\\d{4,6}", "0"], "387": ["6\\d{8}|(?:[35689]\\d|49|70)\\d{6}", "0"], "389": ["[2-578]\\d{7}", "0"], "420": ["(?:[2-578]\\d|60)\\d{7}|9\\d{8,11}"], "421": ["[2-689]\\d{8}|[2-59]\\d{6}|[2-5]\\d{5}", "0"], "423": ["[68]\\d{8}|(?:[2378]\\d|90)\\d{5}", "(1001)|0"], "500": ["[2-7]\\d{4}"], "501": ["(?:0800\\d|[2-8])\\d{6}"], "502": ["80\\d{6}|(?:1\\d{3}|[2-7])\\d{7}"], "503": ["[25-7]\\d{7}|(?:80\\d|900)\\d{4}(?:\\d{4})?"], "504": ["8\\d{10}|[237-9]\\d{7}"], "505": ["(?:1800|[25-8]\\d{3})\\d{4}"], "506": ["(?:8\\d|90)\\d{8}|(?:[24-8]\\d{3}|3005)\\d{4}", "(19(?:0[0-2468]|1[09]|20|66|77|99))"], "507": ["(?:00800|8\\d{3})\\d{6}|[68]\\d{7}|[1-57-9]\\d{6}"], "508": ["[78]\\d{8}|[2-9]\\d{5}", "0"], "509": ["[2-589]\\d{7}"], "590": ["7090\\d{5}|(?:[56]9|[89]\\d)\\d{7}", "0"], "591": ["(?:[2-7]\\d\\d|8001)\\d{5}", "0(1\\d)?"], "592": ["(?:[2-8]\\d{3}|9008)\\d{3}"], "593": ["1\\d{9,10}|(?:[2-7]|9\\d)\\d{7}", "0"], "594": ["(?:694\\d|7093)\\d{5}|(?:59|[89]\\d)\\d{7}", "0"], "595": ["[36-8]\\d{5,8}|4\\d{6,8}|59\\d{6}|9\\d{5,10}|(?:2\\d|5[0-8])\\d{6,7}", "0"], "596": ["7091\\d{5}|(?:[56]9|[89]\\d)\\d{7}", "0"], "597": ["(?:[2-5]|[6-9]\\d)\\d{5}"], "598": ["0004\\d{2,9}|[1249]\\d{7}|2\\d{3,4}|(?:[49]\\d|80)\\d{5}", "0"], "599": ["(?:[34]1|60|(?:7|9\\d)\\d)\\d{5}|(?:[34]1|7\\d)\\d{5}"], "670": ["7\\d{7}|(?:[2-47]\\d|[89]0)\\d{5}"], "672": ["[13]\\d{5}", "([0-258]\\d{4})$", "3\\1"], "673": ["[2-578]\\d{6}"], "674": ["(?:222|444|(?:55|8\\d)\\d|666|777|999)\\d{4}"], "675": ["(?:180|[78]\\d{3})\\d{4}|(?:[2-589]\\d|64)\\d{5}"], "676": ["(?:0800|(?:[5-8]\\d\\d|999)\\d)\\d{3}|[2-8]\\d{4}"], "677": ["[6-9]\\d{6}|[1-6]\\d{4}"], "678": ["[57-9]\\d{6}|(?:[238]\\d|48)\\d{3}"], "679": ["45\\d{5}|(?:0800\\d|[235-9])\\d{6}"], "680": ["(?:[24-8]\\d\\d|345|900)\\d{4}"], "681": ["(?:40|72|8\\d{4})\\d{4}|[89]\\d{5}"], "682": ["[2-578]\\d{4}"], "683": ["(?:[4-7]|888\\d)\\d{3}"], "685": ["(?:[2-6]|8\\d{5})\\d{4}|[78]\\d{6}|[68]\\d{5}"], "686": ["(?:[37]\\d|6[0-79])\\d{6}|(?:[2-48]\\d|50)\\d{3}", "0"], "687": ["(?:050|[2-57-9]\\d\\d)\\d{3}"], "688": ["(?:2|7\\d\\d|90)\\d{4}"], "689": ["4\\d{5}(?:\\d{2})?|8\\d{7,8}"], "690": ["[2-47]\\d{3,6}"], "691": ["(?:[39]\\d\\d|820)\\d{4}"], "692": ["329\\d{4}|(?:[256]\\d|45)\\d{5}", "1"], "800": ["(?:00|[1-9]\\d)\\d{6}"], "808": ["[1-9]\\d{7}"], "850": ["85\\d{6}|(?:19\\d|[2-7])\\d{7}", "0"], "852": ["8[0-46-9]\\d{6,7}|9\\d{4,7}|(?:[2-7]|9\\d{3})\\d{7}"], "853": ["0800\\d{3}|(?:28|[68]\\d)\\d{6}"], "855": ["1\\d{9}|[1-9]\\d{7,8}", "0"], "856": ["(?:2\\d|3)\\d{8}|(?:[235-8]\\d|41)\\d{6}", "0"], "870": ["7\\d{11}|[235-7]\\d{8}"], "878": ["10\\d{10}"], "880": ["[1-469]\\d{9}|8[0-79]\\d{7,8}|[2-79]\\d{8}|[2-9]\\d{7}|[3-9]\\d{6}|[57-9]\\d{5}", "0"], "881": ["6\\d{9}|[0-36-9]\\d{8}"], "882": ["[13]\\d{6}(?:\\d{2,5})?|[19]\\d{7}|(?:[25]\\d\\d|4)\\d{7}(?:\\d{2})?"], "883": ["(?:[1-4]\\d|51)\\d{6,10}"], "886": ["[2-689]\\d{8}|7\\d{9,10}|[2-8]\\d{7}|2\\d{6}", "0"], "888": ["\\d{11}"], "960": ["(?:800|9[0-57-9]\\d)\\d{7}|[34679]\\d{6}"], "961": ["[27-9]\\d{7}|[13-9]\\d{6}", "0"], "962": ["(?:(?:[2689]|7\\d)\\d|32|427|53)\\d{6}", "0"], "963": ["[1-359]\\d{8}|[1-5]\\d{7}", "0"], "964": ["(?:1|7\\d\\d)\\d{7}|[2-6]\\d{7,8}", "0"], "965": ["18\\d{5}|(?:[2569]\\d|41)\\d{6}"], "966": ["(?:[15]\\d|800|92)\\d{7}", "0"], "967": ["(?:1|7\\d)\\d{7}|[1-7]\\d{6}", "0"], "968": ["(?:1505|[279]\\d{3}|500)\\d{4}|800\\d{5,6}"], "970": ["[2489]2\\d{6}|(?:1\\d|5)\\d{8}", "0"], "971": ["(?:[4-7]\\d|9[0-689])\\d{7}|800\\d{2,9}|[2-4679]\\d{7}", "0"], "972": ["1\\d{6}(?:\\d{3,5})?|[57]\\d{8}|[1-489]\\d{7}", "0"], "973": ["[136-9]\\d{7}"], "974": ["800\\d{4}|(?:2|800)\\d{6}|(?:0080|[3-7])\\d{7}"], "975": ["[178]\\d{7}|[2-8]\\d{6}"], "976": ["[12]\\d{7,9}|[5-9]\\d{7}", "0"], "977": ["(?:1\\d|9)\\d{9}|[1-9]\\d{7}", "0"], "979": ["[1359]\\d{8}"], "992": ["(?:[0-57-9]\\d|66)\\d{7}"], "993": ["[1-7]\\d{7}", "8"], "994": ["365\\d{6}|(?:[124579]\\d|60|88)\\d{7}", "0"], "995": ["(?:[3-57]\\d\\d|800)\\d{6}", "0"], "996": ["8\\d{9}|[235-9]\\d{8}", "0"], "998": ["(?:20|33|[5-9]\\d)\\d{7}"]}'::jsonb;
 
+CREATE OR REPLACE FUNCTION private.e164(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN COALESCE(('+1'::text || "substring"(private.dialed_digits(phone), '^1?([2-9][0-9]{2}[2-9][0-9]{6})$'::text)), (SELECT (('+'::text || country.country) || CASE WHEN (within.number ~ (('^(?:'::text || (known.plan ->> 0)) || ')$'::text)) THEN within.number WHEN (known.typed ~ (('^(?:'::text || (known.plan ->> 0)) || ')$'::text)) THEN known.typed ELSE NULL::text END) FROM ((((SELECT private.dialed_digits(e164.phone) AS dialed) read CROSS JOIN LATERAL unnest(ARRAY[substr(read.dialed, 2, 1), substr(read.dialed, 2, 2), substr(read.dialed, 2, 3)]) country(country)) CROSS JOIN LATERAL (SELECT (private.phone_plans() -> country.country) AS plan, substr(read.dialed, (2 + char_length(country.country))) AS typed, (('^(?:'::text || ((private.phone_plans() -> country.country) ->> 1)) || ')'::text) AS prefix) known) CROSS JOIN LATERAL (SELECT regexp_replace(known.typed, known.prefix, CASE WHEN ((regexp_match(known.typed, known.prefix))[regexp_count(known.prefix, '[(](?![?])'::text)] <> ''::text) THEN COALESCE((known.plan ->> 2), ''::text) ELSE ''::text END) AS number) within) WHERE ((read.dialed ~ '^[+]'::text) AND (known.plan IS NOT NULL))));
+
+CREATE OR REPLACE FUNCTION private.contact_key(contact text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN CASE WHEN (contact ~ '@'::text) THEN private.email_key(contact) ELSE COALESCE(private.e164(contact), NULLIF(regexp_replace(private.dialed_digits(contact), '[^0-9]'::text, ''::text, 'g'::text), ''::text), lower(contact)) END;
+
+CREATE OR REPLACE FUNCTION private.destination_key(contact text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN CASE WHEN (contact ~ '@'::text) THEN (SELECT CASE WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(parts.mailbox, '.'::text, ''::text) || '@gmail.com'::text) ELSE ((parts.mailbox || '@'::text) || parts.domain) END AS "case" FROM (SELECT split_part(split_part(private.email_key(destination_key.contact), '@'::text, 1), '+'::text, 1) AS mailbox, split_part(private.email_key(destination_key.contact), '@'::text, 2) AS domain) parts) ELSE private.contact_key(contact) END;
+
+CREATE OR REPLACE FUNCTION private.has_contact(contact text, wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((private.contact_key(contact) = wanted) OR ((wanted ~ '^[+]1[0-9]{10}$'::text) AND (contact !~ '@'::text) AND (contact ~* private.mention_pattern(wanted))));
+
 CREATE OR REPLACE FUNCTION private.plain_letters()
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN '{"Æ": "ae", "Ð": "d", "Ø": "o", "Þ": "th", "ß": "ss", "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "Đ": "d", "đ": "d", "Ħ": "h", "ħ": "h", "ı": "i", "ĸ": "q", "Ł": "l", "ł": "l", "Ŋ": "n", "ŋ": "n", "Œ": "oe", "œ": "oe", "Ŧ": "t", "ŧ": "t", "ƀ": "b", "Ɓ": "b", "Ƃ": "b", "ƃ": "b", "Ƈ": "c", "ƈ": "c", "Ɖ": "d", "Ɗ": "d", "Ƌ": "d", "ƌ": "d", "Ɛ": "e", "Ƒ": "f", "ƒ": "f", "Ɠ": "g", "ƕ": "hv", "Ɩ": "i", "Ɨ": "i", "Ƙ": "k", "ƙ": "k", "ƚ": "l", "Ɲ": "n", "ƞ": "n", "Ƣ": "oi", "ƣ": "oi", "Ƥ": "p", "ƥ": "p", "ƫ": "t", "Ƭ": "t", "ƭ": "t", "Ʈ": "t", "Ʋ": "v", "Ƴ": "y", "ƴ": "y", "Ƶ": "z", "ƶ": "z", "Ǥ": "g", "ǥ": "g", "ȡ": "d", "Ȥ": "z", "ȥ": "z", "ȴ": "l", "ȵ": "n", "ȶ": "t", "ȷ": "j", "ȸ": "db", "ȹ": "qp", "Ⱥ": "a", "Ȼ": "c", "ȼ": "c", "Ƚ": "l", "Ⱦ": "t", "ȿ": "s", "ɀ": "z", "Ƀ": "b", "Ʉ": "u", "Ɇ": "e", "ɇ": "e", "Ɉ": "j", "ɉ": "j", "Ɍ": "r", "ɍ": "r", "Ɏ": "y", "ɏ": "y", "ɓ": "b", "ɕ": "c", "ɖ": "d", "ɗ": "d", "ɛ": "e", "ɟ": "j", "ɠ": "g", "ɡ": "g", "ɢ": "g", "ɦ": "h", "ɧ": "h", "ɨ": "i", "ɪ": "i", "ɫ": "l", "ɬ": "l", "ɭ": "l", "ɱ": "m", "ɲ": "n", "ɳ": "n", "ɴ": "n", "ɶ": "oe", "ɼ": "r", "ɽ": "r", "ɾ": "r", "ʀ": "r", "ʂ": "s", "ʈ": "t", "ʉ": "u", "ʋ": "v", "ʏ": "y", "ʐ": "z", "ʑ": "z", "ʙ": "b", "ʛ": "g", "ʜ": "h", "ʝ": "j", "ʟ": "l", "ʠ": "q", "ʣ": "dz", "ʥ": "dz", "ʦ": "ts", "ʪ": "ls", "ʫ": "lz", "ᴀ": "a", "ᴁ": "ae", "ᴃ": "b", "ᴄ": "c", "ᴅ": "d", "ᴆ": "d", "ᴇ": "e", "ᴊ": "j", "ᴋ": "k", "ᴌ": "l", "ᴍ": "m", "ᴏ": "o", "ᴘ": "p", "ᴛ": "t", "ᴜ": "u", "ᴠ": "v", "ᴡ": "w", "ᴢ": "z", "ᵫ": "ue", "ᵬ": "b", "ᵭ": "d", "ᵮ": "f", "ᵯ": "m", "ᵰ": "n", "ᵱ": "p", "ᵲ": "r", "ᵳ": "r", "ᵴ": "s", "ᵵ": "t", "ᵶ": "z", "ᵺ": "th", "ᵻ": "i", "ᵽ": "p", "ᵾ": "u", "ᶀ": "b", "ᶁ": "d", "ᶂ": "f", "ᶃ": "g", "ᶄ": "k", "ᶅ": "l", "ᶆ": "m", "ᶇ": "n", "ᶈ": "p", "ᶉ": "r", "ᶊ": "s", "ᶌ": "v", "ᶍ": "x", "ᶎ": "z", "ᶏ": "a", "ᶑ": "d", "ᶒ": "e", "ᶓ": "e", "ᶖ": "i", "ᶙ": "u", "ẜ": "s", "ẝ": "s", "ẞ": "ss", "Ỻ": "ll", "ỻ": "ll", "Ỽ": "v", "ỽ": "v", "Ỿ": "y", "ỿ": "y", "Ⱡ": "l", "ⱡ": "l", "Ɫ": "l", "Ᵽ": "p", "Ɽ": "r", "ⱥ": "a", "ⱦ": "t", "Ⱨ": "h", "ⱨ": "h", "Ⱪ": "k", "ⱪ": "k", "Ⱬ": "z", "ⱬ": "z", "Ɱ": "m", "ⱱ": "v", "Ⱳ": "w", "ⱳ": "w", "ⱴ": "v", "ⱸ": "e", "ⱺ": "o", "Ȿ": "s", "Ɀ": "z", "ꜰ": "f", "ꜱ": "s", "Ꜳ": "aa", "ꜳ": "aa", "Ꜵ": "ao", "ꜵ": "ao", "Ꜷ": "au", "ꜷ": "au", "Ꜹ": "av", "ꜹ": "av", "Ꜻ": "av", "ꜻ": "av", "Ꜽ": "ay", "ꜽ": "ay", "Ꝁ": "k", "ꝁ": "k", "Ꝃ": "k", "ꝃ": "k", "Ꝅ": "k", "ꝅ": "k", "Ꝇ": "l", "ꝇ": "l", "Ꝉ": "l", "ꝉ": "l", "Ꝋ": "o", "ꝋ": "o", "Ꝍ": "o", "ꝍ": "o", "Ꝏ": "oo", "ꝏ": "oo", "Ꝑ": "p", "ꝑ": "p", "Ꝓ": "p", "ꝓ": "p", "Ꝕ": "p", "ꝕ": "p", "Ꝗ": "q", "ꝗ": "q", "Ꝙ": "q", "ꝙ": "q", "Ꝟ": "v", "ꝟ": "v", "Ꝡ": "vy", "ꝡ": "vy", "Ꝥ": "th", "ꝥ": "th", "Ꝧ": "th", "ꝧ": "th", "ꝱ": "d", "ꝲ": "l", "ꝳ": "m", "ꝴ": "n", "ꝵ": "r", "ꝶ": "r", "ꝷ": "t", "Ꝺ": "d", "ꝺ": "d", "Ꝼ": "f", "ꝼ": "f", "Ꞇ": "t", "ꞇ": "t", "Ꞑ": "n", "ꞑ": "n", "Ꞓ": "c", "ꞓ": "c", "Ꞡ": "g", "ꞡ": "g", "Ꞣ": "k", "ꞣ": "k", "Ꞥ": "n", "ꞥ": "n", "Ꞧ": "r", "ꞧ": "r", "Ꞩ": "s", "ꞩ": "s", "Ɦ": "h"}'::jsonb;
+
+CREATE OR REPLACE FUNCTION private.fold_for_search(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (SELECT regexp_replace(lower(CASE WHEN (folded.plain ~ '^[\u0001-\u007f]*$'::text) THEN folded.plain ELSE (SELECT string_agg(COALESCE((private.plain_letters() ->> part.letter), part.letter), ''::text ORDER BY part.place) AS string_agg FROM regexp_split_to_table(folded.plain, ''::text) WITH ORDINALITY part(letter, place)) END), '[''`\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])'::text, ''::text, 'g'::text) AS regexp_replace FROM (SELECT regexp_replace(NORMALIZE(translate(COALESCE(fold_for_search.value, ''::text), '´'::text, ''::text), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) AS plain) folded);
+
+CREATE OR REPLACE FUNCTION private.is_contact_known(hire public.quotes)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (private.has_phone_number((hire).site_contact) OR COALESCE(((private.fold_for_search((hire).site_contact) = private.fold_for_search((hire).name)) AND private.has_phone_number((hire).phone)), false));
 
 CREATE OR REPLACE FUNCTION private.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
@@ -5906,10 +5941,6 @@ REVOKE ALL ON FUNCTION "private"."first_offered"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."first_offered"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."fold_for_search"(text) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."fold_for_search"(text) TO "anon", "authenticated", "postgres", "service_role";
-
 REVOKE ALL ON FUNCTION "private"."free_all_units"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."free_all_units"(uuid) TO "postgres";
@@ -6337,10 +6368,6 @@ GRANT EXECUTE ON FUNCTION "private"."restore_yes"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."search_text"(text, text, text, text, text[]) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."search_text"(text, text, text, text, text[]) TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
@@ -6790,8 +6817,6 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "email_is_valid" CHECK (((char_leng
 
 CREATE INDEX quote_submissions_email_person_idx ON public.quote_submissions USING btree (private.contact_key(email)) WHERE (email IS NOT NULL);
 
-CREATE INDEX quote_submissions_name_and_place_idx ON public.quote_submissions USING btree (private.fold_for_search(name), private.fold_for_search(event_address));
-
 CREATE INDEX quote_submissions_phone_person_idx ON public.quote_submissions USING btree (phone_key) WHERE (phone IS NOT NULL);
 
 CREATE INDEX quotes_newest_idx ON public.quotes USING btree (created_at DESC, id DESC) INCLUDE (submission_id, status, is_open, valid_until, loss_reason, quote_amount);
@@ -6800,7 +6825,7 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
-REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger FROM anon;
+REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes FROM anon;
 
 -- What is in force. A canceled booking keeps what was agreed to last.
 insert into public.bookings (
@@ -7021,6 +7046,7 @@ where item.id = sample.id
 alter table public.price_items enable trigger log_business_change;
 
 -- A list in use has no price for a service visit until an owner enters one.
+alter table public.price_items disable trigger log_business_change;
 insert into public.price_items (id, name, name_es, event_day, weekend, week, month)
 select 'service-visit', 'Service visit', 'Visita de servicio', sample.event, sample.event, sample.long, sample.long
 from (
@@ -7028,6 +7054,7 @@ from (
   from (select exists (select from public.business_sections where id = 'prices' and not is_confirmed) as is_sample) as found
 ) as sample
 on conflict (id) do nothing;
+alter table public.price_items enable trigger log_business_change;
 
 -- What each quote has left to pay, as the ledger keeps it from now on.
 insert into private.balances (quote_id, cents)
@@ -7040,16 +7067,17 @@ update public.quote_submissions set id = id;
 alter table public.quote_submissions enable trigger user;
 alter table public.quotes disable trigger user;
 update public.quotes as quote
-set asked_text = coalesce(
-  (
-    select request.search_text || E'\n' || request.asked_text
-    from public.quote_submissions as request
-    where request.id = quote.submission_id
-  ),
-  ''
-)
-where quote.asked_text <> '';
-update public.quotes set id = id where asked_text = '';
+set asked_text = case
+  when asked_text = '' then ''
+  else coalesce(
+    (
+      select request.search_text || E'\n' || request.asked_text
+      from public.quote_submissions as request
+      where request.id = quote.submission_id
+    ),
+    ''
+  )
+end;
 alter table public.quotes enable trigger user;
 reindex table public.quote_submissions;
 reindex table public.quotes;
