@@ -78,7 +78,7 @@ declare
     'deposit_rule', 'revision'
   ];
   -- Null in "new" in a BEFORE trigger.
-  generated constant text[] := array['kind', 'is_open', 'search_text', 'rental_from', 'rental_until'];
+  generated constant text[] := array['kind', 'is_open', 'phone_key', 'search_text', 'rental_from', 'rental_until'];
   fixed jsonb;
 begin
   new := private.clean_quote(new);

@@ -158,14 +158,14 @@ create function private.resend_quote_link(_number text, _contact text) returns v
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  wanted constant text := private.identity_key(private.clean_line(_contact));
+  wanted constant text := private.contact_key(private.clean_line(_contact));
   quote public.quotes;
 begin
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   select * into quote
   from public.quotes
   where upper(left(id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})$')
-    and wanted in (private.identity_key(email), private.identity_key(phone))
+    and wanted in (private.contact_key(email), phone_key)
     and (private.status_meaning(status)).is_out
   order by created_at desc
   limit 1

@@ -143,6 +143,7 @@ create table public.quotes (
   -- Like attribution, the request's when the quote was made.
   details jsonb,
   kind public.request_form not null generated always as (private.form_of(event_type)) stored,
+  phone_key text generated always as (private.contact_key(phone)) stored,
   search_text text not null
     generated always as (private.search_text(name, email, phone, event_address)) stored,
   -- Who is on site, and how the truck gets in: a gate, a code, a lane.
@@ -161,7 +162,7 @@ create table public.quotes (
   attribution jsonb,
 
   foreign key (terms_version) references public.rental_terms (id),
-  constraint email_has_at_most_255_characters check (char_length(email) <= 255),
+  constraint email_is_valid check (char_length(email) <= 255 and private.is_email(email)),
   constraint phone_has_at_most_40_characters check (char_length(phone) <= 40),
   constraint event_type_has_at_most_100_characters check (char_length(event_type) <= 100),
   constraint additional_info_has_at_most_4000_characters check (

@@ -97,10 +97,10 @@ return 20 <= (
   from public.quote_messages as note
   join public.received_messages as received on received.id = note.request_id
   join public.quotes as quote on quote.id = note.quote_id
-  cross join lateral (values (array[private.identity_key(quote.email), private.identity_key(quote.phone)])) as own (keys)
+  cross join lateral (values (array[private.contact_key(quote.email), quote.phone_key])) as own (keys)
   where note.quote_id = _quote_id and note.created_at > now() - interval '1 day'
-    and (private.identity_key(received.sender) = any (own.keys)) is true
-      = ((private.identity_key(_sender) = any (own.keys)) is true)
+    and (private.contact_key(received.sender) = any (own.keys)) is true
+      = ((private.contact_key(_sender) = any (own.keys)) is true)
 );
 
 -- Files a message in a quote's thread. It never changes the quote.

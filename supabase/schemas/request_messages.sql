@@ -25,7 +25,7 @@ as $$
       else 'first'
     end
   ), members as (
-    select account.id, lower(account.email) as email, coalesce(alerts.by_email, true) as by_email, alerts.sms_number
+    select account.id, private.email_key(account.email) as email, coalesce(alerts.by_email, true) as by_email, alerts.sms_number
     from chosen
     join public.user_roles as given on given.role = 'admin' and chosen.list = 'first'
     join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
@@ -55,7 +55,7 @@ as $$
   -- Push services refuse devices registered under another key.
   join private.worker_runs as run on run.push_key = device.server_key
   left join private.staff_alerts as alerts on alerts.user_id = account.id
-  where chosen.list = 'first' or lower(account.email) = any (chosen.emails);
+  where chosen.list = 'first' or private.email_key(account.email) = any (chosen.emails);
 $$;
 
 -- The channels whose budget for copies is spent: 'email', 'sms'.

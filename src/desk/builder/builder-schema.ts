@@ -10,7 +10,7 @@ import { readDollars } from "@/lib/typed-money";
 import { wholeNumber } from "@/lib/whole-number";
 import { EMAIL_MAX, GUESTS_MAX, LOCATION_MAX, NAME_MAX } from "@/request/limits";
 import { DAYS_MAX } from "@/request/prices/hire-price";
-import { typedLine, typedNumber, typedText } from "@/request/typed-fields";
+import { optionalEmail, typedLine, typedNumber, typedText } from "@/request/typed-fields";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { createQuoteTexts } from "./create-quote-texts";
 import { netDaysField } from "./net-days";
@@ -53,7 +53,7 @@ const numberField = (max: number) =>
 export const builderSchema = z
   .object({
     name: typedLine().min(1, texts.nameMissing).max(NAME_MAX, fieldTexts.tooLong(NAME_MAX)),
-    email: optionalText(typedLine(), EMAIL_MAX),
+    email: optionalEmail(texts.emailInvalid, fieldTexts.tooLong(EMAIL_MAX)),
     phone: optionalText(typedNumber(), QUOTE_PHONE_MAX),
     place: optionalText(typedLine(), LOCATION_MAX),
     eventDate: dayField,

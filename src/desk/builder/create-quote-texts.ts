@@ -23,6 +23,7 @@ export const createQuoteTexts = {
     create: "Create it anyway",
   },
   nameMissing: "Customer name is required",
+  emailInvalid: "Enter an e-mail address like jo@example.com, or leave it empty",
   amountInvalid: "Quote amount must be in dollars, with no more than two decimals",
   failedTitle: "Error",
   failed: (message: string) => `Failed to process quote: ${message}`,

@@ -9,6 +9,7 @@ import { frameTexts } from "@/desk/frame/frame-texts";
 import { NewSubmissionsList } from "@/desk/inbox/new-submissions-list";
 import { PresenceProvider, useReportPresence } from "@/desk/inbox/presence/presence";
 import { RetentionLine } from "@/desk/inbox/retention-line";
+import { ClockNotice } from "@/desk/listing/clock-notice";
 import type { ListPlace } from "@/desk/listing/desk-list";
 import { focusAfterRow } from "@/desk/listing/focus-handover";
 import { type Found, FoundElsewhere } from "@/desk/listing/found-elsewhere";
@@ -245,6 +246,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         </AlertsQuestion>
         <CustomersWrote onOpen={openQuote} />
         <Tray />
+        <ClockNotice />
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />
       </DeskFoot>

@@ -1260,6 +1260,7 @@ export type Database = {
           name: string;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           processed: boolean;
           processed_at: string | null;
           processed_by: string | null;
@@ -1300,6 +1301,7 @@ export type Database = {
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1339,6 +1341,7 @@ export type Database = {
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1441,6 +1444,7 @@ export type Database = {
           net_days: number | null;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           pickup_on: string | null;
           pickup_window: string | null;
           quote_amount: number | null;
@@ -1488,6 +1492,7 @@ export type Database = {
           net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
@@ -1534,6 +1539,7 @@ export type Database = {
           net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;

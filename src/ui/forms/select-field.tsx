@@ -42,7 +42,8 @@ function SelectControl({
           !known && "text-stone",
         )}
       >
-        <Select.Value placeholder={placeholder} />
+        {/* Texts that replace each other have elements of their own, which a translator leaves in place. */}
+        <Select.Value placeholder={<span>{placeholder}</span>} />
         <Select.Icon>
           <ChevronDown aria-hidden size={20} className="text-stone" />
         </Select.Icon>
@@ -60,7 +61,9 @@ function SelectControl({
                 value={option.value}
                 className="flex min-h-11 cursor-pointer select-none items-center justify-between gap-3 rounded px-3 py-2 outline-none data-[highlighted]:bg-ivory-2"
               >
-                <Select.ItemText>{option.label}</Select.ItemText>
+                <Select.ItemText>
+                  <span>{option.label}</span>
+                </Select.ItemText>
                 <Select.ItemIndicator>
                   <Check aria-hidden size={18} />
                 </Select.ItemIndicator>

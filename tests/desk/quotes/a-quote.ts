@@ -44,6 +44,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     pickup_window: null,
     rental_from: "2026-12-05",
     rental_until: "2026-12-05",
+    phone_key: null,
     search_text: "",
     asked_text: "",
     details: null,
