@@ -354,13 +354,8 @@ begin
   perform private.require_admin();
   return query
     select quote.id, quote.name, coalesce(booking.event_date, quote.event_date), back.amount::double precision
-    from (
-      select quote_id
-      from public.ledger
-      where kind in ('payment', 'refund', 'dispute')
-      group by quote_id
-      having sum(cents) > 0
-    ) as kept
+    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    from (select quote_id from private.balances where cents < 0) as kept
     join public.quotes as quote on quote.id = kept.quote_id
     left join public.bookings as booking on booking.quote_id = quote.id
     cross join lateral (

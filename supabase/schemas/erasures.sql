@@ -285,9 +285,42 @@ as $$
   end;
 $$;
 
--- Erases lines that name this contact in other people's texts. Returns how many texts. Only inside an erasure, which
--- holds the locks.
-create function private.erase_mentions(wanted text) returns integer
+-- Where this contact is named in texts: {"table.column": [ids of their requests]}. Reads every text, so an erasure looks
+-- before it locks anything: what is written meanwhile comes after it.
+create function private.find_mentions(wanted text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  found_ids jsonb;
+  found_places jsonb := '{}';
+begin
+  if pattern is null then
+    return found_places;
+  end if;
+  for place in
+    select found.table_name, found.id_column, field.column_name
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    -- The person's own are erased with the request.
+    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+  loop
+    execute format(
+      'select jsonb_agg(distinct %1$I) from %2$s where %3$I::text ~* $1', place.id_column, place.table_name,
+      place.column_name
+    ) into found_ids using pattern;
+    if found_ids is not null then
+      found_places := found_places || jsonb_build_object(format('%s.%s', place.table_name, place.column_name), found_ids);
+    end if;
+  end loop;
+  return found_places;
+end;
+$$;
+
+-- Erases lines that name this contact in other people's texts, where private.find_mentions found it. Returns how many
+-- texts. Only inside an erasure, which holds the locks.
+create function private.erase_mentions(wanted text, found_places jsonb) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -305,8 +338,7 @@ begin
     select found.table_name, found.id_column, field.column_name, field.is_text
     from private.tables_of_requests() as found
     cross join lateral private.texts_to_erase(found.table_name) as field
-    -- The person's own are erased with the request.
-    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+    where found_places ? format('%s.%s', found.table_name, field.column_name)
   loop
     is_log := place.table_name = 'public.quote_activity'::regclass;
     if not is_log then
@@ -314,9 +346,11 @@ begin
     end if;
     execute format(
       'with changed as (
-         update %1$s set %2$I = %3$s where %2$I::text ~* $1 returning %4$I as id
-       ), listed as (
+         update %1$s set %2$I = %3$s
          -- A message about access has no request.
+         where (%4$I = any ($2) or %4$I is null) and %2$I::text ~* $1
+         returning %4$I as id
+       ), listed as (
          insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
          on conflict do nothing
        )
@@ -331,7 +365,9 @@ begin
       end,
       place.id_column,
       format('%s.%s', place.table_name, place.column_name)
-    ) into changed using pattern;
+    ) into changed using pattern, array(
+      select jsonb_array_elements_text(found_places -> format('%s.%s', place.table_name, place.column_name))::uuid
+    );
     if not is_log then
       execute format('alter table %s enable trigger user', place.table_name);
     end if;
@@ -521,6 +557,7 @@ declare
   wanted constant text := private.contact_key(private.clean_line(contact));
   entry bigint;
   matching uuid[];
+  mentioned jsonb;
   changed integer;
   mentions integer;
 begin
@@ -541,8 +578,9 @@ begin
     from public.quotes
     where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
   );
+  mentioned := private.find_mentions(wanted);
   changed := private.anonymize(matching);
-  mentions := private.erase_mentions(wanted);
+  mentions := private.erase_mentions(wanted, mentioned);
   delete from public.received_messages
   where private.contact_key(sender) = wanted
     or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));

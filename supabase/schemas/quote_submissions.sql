@@ -290,6 +290,7 @@ create index quote_submissions_dismissed_idx
 -- on this column to the first one above, only to read through thousands of answered requests.
 create index quote_submissions_created_at_idx
   on public.quote_submissions using brin (created_at) with (pages_per_range = 32);
+create index quote_submissions_proofs_idx on public.quote_submissions (created_at) where is_proof;
 create index quote_submissions_processed_by_idx on public.quote_submissions (processed_by);
 
 -- For repeats and the limits per contact.

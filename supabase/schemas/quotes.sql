@@ -195,11 +195,17 @@ create policy "Admins make quotes"
   on public.quotes for insert to authenticated
   with check ((select public.has_role((select auth.uid()), 'admin')));
 
-create index quotes_newest_idx on public.quotes (created_at desc, id desc);
+-- The order of the desk's list; the figures find in it all that they count.
+create index quotes_newest_idx
+  on public.quotes (created_at desc, id desc)
+  include (submission_id, status, is_open, valid_until, loss_reason, quote_amount);
 create index quotes_follow_up_idx
   on public.quotes (follow_up_on, id)
   where follow_up_on is not null and is_open;
-create index quotes_accepted_idx on public.quotes (decided_at) where status = 'accepted';
+-- For the figures, which it answers alone.
+create index quotes_accepted_idx on public.quotes (decided_at) include (id) where status = 'accepted';
+-- What is open, or has expired unanswered.
+create index quotes_open_idx on public.quotes (valid_until) where is_open;
 
 -- Not of ranges: under row-level security PostgreSQL uses an index for date comparisons, but not for "&&". What ended
 -- before the days in question is never read.
@@ -208,6 +214,9 @@ create index quotes_rental_days_idx
   where status = 'sent';
 
 create index quotes_terms_idx on public.quotes (terms_version);
+create index quotes_accepted_terms_idx on public.quotes (terms_version) where status = 'accepted';
+-- A page of the quotes in one status, however rare it is.
+create index quotes_status_idx on public.quotes (status, created_at desc, id desc);
 -- For the number on a quote, and for texts from its customer's phone.
 create index quotes_number_idx on public.quotes (upper(left(id::text, 8)));
 create index quotes_email_idx on public.quotes (lower(email));
