@@ -27,7 +27,7 @@ select ok(not private.is_email('ada..b@example.com'), 'no two dots in a row');
 select ok(not private.is_email(E'ada@example.com\nx'), 'a second line does not hide');
 
 select is(private.contact_key('Ada@Example.com'), 'ada@example.com', 'addresses without case');
-select is(private.contact_key('+1 (713) 555-0100'), '17135550100', 'phones by their digits');
+select is(private.contact_key('+1 (713) 555-0100'), '+17135550100', 'phones as they are dialed');
 select is(private.contact_key('++--  ()--()'), '++--  ()--()', 'a phone without digits is itself');
 
 select is(private.kind_of_request('EMERGENCY: other')::text, 'emergency', 'emergencies');

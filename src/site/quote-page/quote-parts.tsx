@@ -126,9 +126,9 @@ export function PriceList({ document, dues = [] }: PriceListProps) {
   const total = totalOf(document);
   return (
     <div className="tabular-nums">
-      {/* On paper a table, so that its heading is on each page. */}
+      {/* On paper a table, whose heading browsers repeat on each page, if it does not break itself. */}
       <div className="print:table print:w-full">
-        <div aria-hidden className="hidden print:table-header-group">
+        <div aria-hidden className="hidden print:table-header-group print:break-inside-avoid">
           <p className={cn(columns, "border-hairline border-b text-base text-stone")}>
             {Object.values(price.columns).map((heading) => (
               <span key={heading}>{heading}</span>
