@@ -146,7 +146,8 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   );
 
   const hasProblem = useCallback(
-    () => firstProblem(schema, getValues()) !== undefined,
+    (id: string) =>
+      id === submittedLeadId.current && firstProblem(schema, getValues()) !== undefined,
     [schema, getValues],
   );
 
@@ -253,8 +254,9 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
       if (blocking.length === 0) sentAs = await send(checked);
     }, tell)();
     // Refused, and wrong by the clock of the backend, which its answer has told.
-    const isStillShown = sentAs !== undefined && sentAs === submittedLeadId.current;
-    if (isStillShown && hasProblem()) await form.handleSubmit(() => undefined, tell)();
+    if (sentAs !== undefined && hasProblem(sentAs)) {
+      await form.handleSubmit(() => undefined, tell)();
+    }
     return blocking;
   }
 

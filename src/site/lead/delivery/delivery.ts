@@ -62,7 +62,7 @@ async function runEffects(previous: OpenLead, state: LeadState): Promise<void> {
     case "waiting":
       putLead({ record, ...state });
       if (state.retryAt !== undefined) retryAt(record, state.retryAt);
-      if (isFailure(previous, state)) announceFailed(record.lead.kind, state.because);
+      if (isFailure(previous, state)) announceFailed(record, state.because);
       return;
     case "delivered": {
       forget(record.id);
@@ -74,11 +74,11 @@ async function runEffects(previous: OpenLead, state: LeadState): Promise<void> {
     }
     case "kept":
       putLead({ record, ...state });
-      announceFailed(record.lead.kind);
+      announceFailed(record);
       return;
     case "refused":
       forget(record.id);
-      announceFailed(record.lead.kind);
+      announceFailed(record);
       return;
     case "dropped":
       forget(record.id);

@@ -15,8 +15,8 @@ type FormOnScreen = {
   isShowingLead: (id: string) => boolean;
   /** Clears the form and confirms the lead. */
   completeForm: (lead: StoredLead, id: string) => void;
-  /** Whether one of its checks fails by now; then it says so itself. */
-  hasProblem: () => boolean;
+  /** Whether one of its checks fails by now, of just the answers that were sent; then it says so itself. */
+  hasProblem: (id: string) => boolean;
   /** Replaces the success toast. */
   onSuccess?: () => void;
 };
@@ -46,8 +46,11 @@ export function announceDelivered({ id, lead }: Pick<OutboxRecord, "id" | "lead"
 }
 
 /** Reports a failure, with the hotline. */
-export function announceFailed(kind: Kind, because?: WaitReason): void {
-  if (because === undefined && forms.get(kind)?.hasProblem()) return;
+export function announceFailed(
+  { id, lead: { kind } }: Pick<OutboxRecord, "id" | "lead">,
+  because?: WaitReason,
+): void {
+  if (because === undefined && forms.get(kind)?.hasProblem(id)) return;
   const isLimited = because === "limited";
   showToast({
     tone: "destructive",
