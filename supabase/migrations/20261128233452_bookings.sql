@@ -103,13 +103,25 @@ DROP TRIGGER "t20_guard_quote_update" ON "public"."quotes";
 
 DROP TRIGGER "t30_keep_quote_step" ON "public"."quotes";
 
+DROP INDEX "public"."quote_acceptances_quote_idx";
+
+DROP INDEX "public"."quote_submissions_email_person_idx";
+
+DROP INDEX "public"."quote_submissions_phone_person_idx";
+
 DROP INDEX "public"."quotes_accepted_idx";
 
 DROP INDEX "public"."quotes_agreed_days_idx";
 
+DROP INDEX "public"."quotes_newest_idx";
+
 DROP INDEX "public"."quotes_not_sent_idx";
 
 DROP INDEX "public"."quotes_rental_days_idx";
+
+DROP INDEX "public"."quotes_text_number_idx";
+
+ALTER TABLE "private"."staff_alerts" DROP CONSTRAINT "staff_alerts_sms_number_check";
 
 ALTER TABLE "public"."payments" DROP CONSTRAINT "payments_problem_check";
 
@@ -118,6 +130,8 @@ ALTER TABLE "public"."quotes" DROP CONSTRAINT "accepted_quotes_are_booked";
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "agreed_days_are_held_while_a_booking_changes";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "canceled_quotes_say_by_whom";
+
+ALTER TABLE "public"."quotes" DROP CONSTRAINT "email_has_at_most_255_characters";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_accepted_quotes_say_who_accepted";
 
@@ -131,13 +145,25 @@ DROP FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, text);
 
 DROP FUNCTION "private"."as_agreed"(public.quotes);
 
+DROP FUNCTION "private"."asks_digits"(public.quote_links, public.quotes);
+
 DROP FUNCTION "private"."booking_change"(public.quotes);
+
+DROP FUNCTION "private"."channels_to"(public.quotes);
+
+DROP FUNCTION "private"."agreed_to_texts"(uuid, text);
 
 DROP FUNCTION "private"."deposit_rule"(numeric);
 
+DROP FUNCTION "private"."destination_key"(text);
+
 DROP FUNCTION "private"."end_acceptance"();
 
+DROP FUNCTION "private"."erase_mentions"(text);
+
 DROP FUNCTION "private"."free_units"();
+
+DROP FUNCTION "private"."has_contact"(text, text);
 
 DROP FUNCTION "private"."is_status_step"(public.quote_status, public.quote_status);
 
@@ -179,6 +205,10 @@ DROP FUNCTION "private"."refuse_low_price"(jsonb);
 
 DROP FUNCTION "private"."rental_days"(public.quotes);
 
+DROP FUNCTION "private"."replied_enough"(uuid, text);
+
+DROP FUNCTION "private"."identity_key"(text);
+
 DROP FUNCTION "private"."require_trailers"(public.quotes, text);
 
 DROP FUNCTION "private"."shown_version"(public.quotes);
@@ -197,6 +227,10 @@ DROP INDEX "public"."quotes_follow_up_idx";
 ALTER TABLE "public"."quotes" DROP COLUMN "is_open";
 
 DROP FUNCTION "private"."status_meaning"(public.quote_status);
+
+DROP FUNCTION "private"."text_number"(text);
+
+DROP FUNCTION "private"."person_key"(text);
 
 DROP FUNCTION "private"."unit_conflict"(uuid, public.quotes);
 
@@ -330,6 +364,8 @@ ALTER TABLE "public"."quotes" DROP COLUMN "canceled_by";
 ALTER TABLE "public"."quotes" DROP COLUMN "is_booked";
 
 ALTER TABLE "public"."quotes" DROP COLUMN "may_overbook";
+
+CREATE TABLE "private"."balances" ("quote_id" uuid NOT NULL, "cents" bigint NOT NULL, CONSTRAINT "balances_pkey" PRIMARY KEY (quote_id));
 
 CREATE TABLE "private"."steps" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "taken_at" timestamp with time zone NOT NULL DEFAULT clock_timestamp(), "revision" integer NOT NULL, "before" jsonb, CONSTRAINT "steps_pkey" PRIMARY KEY (id));
 

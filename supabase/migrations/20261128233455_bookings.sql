@@ -1,3 +1,10 @@
+-- 1.0 took any text for a quote's e-mail. One that no mail can be sent to is kept with what else was said.
+alter table public.quotes disable trigger user;
+update public.quotes
+set additional_info = left(concat_ws(E'\n', additional_info, 'E-mail as typed: ' || email), 4000), email = null
+where not private.is_email(email);
+alter table public.quotes enable trigger user;
+
 set local check_function_bodies = off;
 
 ALTER TYPE "public"."quote_status" RENAME TO "quote_status__pgdelta_replaced";
@@ -439,6 +446,65 @@ exception
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.ascii_label(label text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  alphabet constant text := 'abcdefghijklmnopqrstuvwxyz0123456789';
+  points constant integer[] := array(select ascii(letter) from regexp_split_to_table(label, '') as letter);
+  basic constant text := regexp_replace(label, '[^\u0001-\u007f]', '', 'g');
+  handled integer := char_length(basic);
+  written text := case when basic = '' then '' else basic || '-' end;
+  bias integer := 72;
+  delta integer := 0;
+  next_point integer;
+  last_point integer := 128;
+  point integer;
+  rest integer;
+  threshold integer;
+  place integer;
+begin
+  if handled = char_length(label) then
+    return label;
+  end if;
+  while handled < cardinality(points) loop
+    select min(each) into next_point from unnest(points) as each where each >= last_point;
+    delta := delta + (next_point - last_point) * (handled + 1);
+    foreach point in array points loop
+      delta := delta + (point < next_point)::integer;
+      if point = next_point then
+        rest := delta;
+        place := 36;
+        loop
+          threshold := least(greatest(place - bias, 1), 26);
+          exit when rest < threshold;
+          written := written || substr(alphabet, threshold + (rest - threshold) % (36 - threshold) + 1, 1);
+          rest := (rest - threshold) / (36 - threshold);
+          place := place + 36;
+        end loop;
+        written := written || substr(alphabet, rest + 1, 1);
+        delta := delta / case when handled = char_length(basic) then 700 else 2 end;
+        handled := handled + 1;
+        delta := delta + delta / handled;
+        bias := 0;
+        while delta > 455 loop
+          delta := delta / 35;
+          bias := bias + 36;
+        end loop;
+        bias := bias + 36 * delta / (delta + 38);
+        delta := 0;
+      end if;
+    end loop;
+    delta := delta + 1;
+    last_point := next_point + 1;
+  end loop;
+  return 'xn-' || '-' || written;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.ask_for_site(_quote_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -779,7 +845,11 @@ AS $function$
   select charge.*
   from public.ledger as charge
   where charge.quote_id = _quote_id and charge.kind = 'charge' and charge.takes_back is null
-    and not exists (select from public.ledger as back where back.takes_back = charge.id)
+    -- Of the same quote, whose entries are read anyway.
+    and charge.id not in (
+      select back.takes_back from public.ledger as back
+      where back.quote_id = _quote_id and back.takes_back is not null
+    )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_quote(quote public.quotes)
@@ -1051,6 +1121,13 @@ CREATE OR REPLACE FUNCTION private.deposit_since(_quote_id uuid, document jsonb)
  SET search_path TO ''
 RETURN (SELECT COALESCE(yes.deposit_from, yes.accepted_at) AS "coalesce" FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = deposit_since._quote_id) AND (yes.voided_at IS NULL) AND (COALESCE(private.deposit_cents(deposit_since.document), (0)::bigint) <= COALESCE(private.deposit_cents(agreed.document), (0)::bigint))));
 
+CREATE OR REPLACE FUNCTION private.dialed_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(lower(NORMALIZE(phone, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९'::text, '012345678901234567890123456789'::text), '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$'::text, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '(?<=.)[+]'::text, ''::text, 'g'::text), '^[+]?(?:00|011)(?=[1-9][0-9]{6,})'::text, '+'::text), '^(?=[0-9]{12})'::text, '+'::text);
+
 CREATE OR REPLACE FUNCTION private.drop_notification(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1213,6 +1290,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.email_key(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN CASE WHEN (email ~ '^[\u0001-\u007f]*$'::text) THEN lower(email) ELSE (lower(regexp_replace(email, '[^@]*$'::text, ''::text)) || (SELECT string_agg(private.ascii_label(part.label), '.'::text ORDER BY part.place) AS string_agg FROM regexp_split_to_table(lower(NORMALIZE("substring"(email_key.email, '[^@]*$'::text), NFKC)), '[.\u3002]'::text) WITH ORDINALITY part(label, place))) END;
+
 CREATE OR REPLACE FUNCTION private.end_change(_quote_id uuid, _outcome public.change_outcome)
  RETURNS void
  LANGUAGE plpgsql
@@ -1224,6 +1308,21 @@ begin
   if found then
     perform private.drop_waiting(_quote_id, '{quote}', 'The change was taken back.');
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.end_links_of_others()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.quote_links set revoked_at = now()
+  where quote_id = new.id and revoked_at is null and recipient is not null
+    and private.contact_key(recipient)
+      not in (coalesce(private.contact_key(new.email), ''), coalesce(new.phone_key, ''));
+  return null;
 end;
 $function$;
 
@@ -1453,6 +1552,73 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.erase_mentions(wanted text, found_places jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  is_log boolean;
+  changed integer;
+  total integer := 0;
+begin
+  if pattern is null then
+    return 0;
+  end if;
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    where found_places ? format('%s.%s', found.table_name, field.column_name)
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'with changed as (
+         update %1$s set %2$I = %3$s
+         -- A message about access has no request.
+         where (%4$I = any ($2) or %4$I is null) and %2$I::text ~* $1
+         returning %4$I as id
+       ), listed as (
+         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
+         on conflict do nothing
+       )
+       select count(*) from changed',
+      place.table_name,
+      place.column_name,
+      case
+        when is_log or not place.is_text then 'null'
+        else format(
+          'regexp_replace(%I, ''(^|\n)[^\n]*'' || $1 || ''[^\n]*'', ''\1[erased]'', ''gi'')', place.column_name
+        )
+      end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    ) into changed using pattern, array(
+      select jsonb_array_elements_text(found_places -> format('%s.%s', place.table_name, place.column_name))::uuid
+    );
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+    total := total + changed;
+  end loop;
+
+  -- Otherwise the number could be found by trying it against the hash of the rest.
+  alter table public.quote_submissions disable trigger user;
+  update public.quote_submissions set fingerprint = null
+  where fingerprint is not null and id in (select id from private.erased where kind = 'text');
+  alter table public.quote_submissions enable trigger user;
+
+  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
+  return total;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text DEFAULT NULL::text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1591,6 +1757,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.find_mentions(wanted text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  found_ids jsonb;
+  found_places jsonb := '{}';
+begin
+  if pattern is null then
+    return found_places;
+  end if;
+  for place in
+    select found.table_name, found.id_column, field.column_name
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    -- The person's own are erased with the request.
+    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+  loop
+    execute format(
+      'select jsonb_agg(distinct %1$I) from %2$s where %3$I::text ~* $1', place.id_column, place.table_name,
+      place.column_name
+    ) into found_ids using pattern;
+    if found_ids is not null then
+      found_places := found_places || jsonb_build_object(format('%s.%s', place.table_name, place.column_name), found_ids);
+    end if;
+  end loop;
+  return found_places;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.first_offered(_quote_id uuid)
  RETURNS public.quote_versions
  LANGUAGE sql
@@ -1604,9 +1804,10 @@ CREATE OR REPLACE FUNCTION private.forget_person(contact text)
  SET search_path TO ''
 AS $function$
 declare
-  wanted constant text := private.identity_key(private.clean_line(contact));
+  wanted constant text := private.contact_key(private.clean_line(contact));
   entry bigint;
   matching uuid[];
+  mentioned jsonb;
   changed integer;
   mentions integer;
 begin
@@ -1627,10 +1828,11 @@ begin
     from public.quotes
     where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
   );
+  mentioned := private.find_mentions(wanted);
   changed := private.anonymize(matching);
-  mentions := private.erase_mentions(wanted);
+  mentions := private.erase_mentions(wanted, mentioned);
   delete from public.received_messages
-  where private.identity_key(sender) = wanted
+  where private.contact_key(sender) = wanted
     or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
   update private.erasures
   set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
@@ -1754,7 +1956,7 @@ declare
     'deposit_rule', 'revision'
   ];
   -- Null in "new" in a BEFORE trigger.
-  generated constant text[] := array['kind', 'is_open', 'search_text', 'rental_from', 'rental_until'];
+  generated constant text[] := array['kind', 'is_open', 'phone_key', 'search_text', 'rental_from', 'rental_until'];
   fixed jsonb;
 begin
   new := private.clean_quote(new);
@@ -1788,10 +1990,10 @@ CREATE OR REPLACE FUNCTION private.guard_submission_update()
  SET search_path TO ''
 AS $function$
 declare
-  -- A client sets the first three; the fourth follows. The next three are generated, and null in "new" in a BEFORE
+  -- A client sets the first three; the fourth follows. The next four are generated, and null in "new" in a BEFORE
   -- trigger. The rest have a guard of their own.
   processing_columns constant text[] := array[
-    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text', 'asked_text'
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'phone_key', 'search_text', 'asked_text'
   ] || private.desk_columns() || case
     when exists (
       select from public.quote_activity
@@ -1866,14 +2068,14 @@ CREATE OR REPLACE FUNCTION private.has_phone_number(value text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN COALESCE((private.identity_key(replace(value, '@'::text, ' '::text)) ~ '^[0-9]{7,}$'::text), false);
+RETURN COALESCE((private.dialed_digits(value) ~ '[0-9]{7}'::text), false);
 
 CREATE OR REPLACE FUNCTION private.hire_columns()
  RETURNS text[]
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN ARRAY(SELECT field.attname FROM pg_attribute field WHERE ((field.attrelid = ('public.booking_changes'::regclass)::oid) AND (field.attnum > 0) AND (NOT field.attisdropped) AND (field.attgenerated = ''::"char") AND (2 = (SELECT count(*) AS count FROM pg_attribute twin WHERE ((twin.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid])) AND (twin.attname = field.attname) AND (NOT twin.attisdropped))))) ORDER BY field.attnum);
+RETURN ARRAY(SELECT pg_attribute.attname FROM pg_attribute WHERE ((pg_attribute.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid, ('public.booking_changes'::regclass)::oid])) AND (pg_attribute.attnum > 0) AND (NOT pg_attribute.attisdropped) AND (pg_attribute.attgenerated = ''::"char")) GROUP BY pg_attribute.attname HAVING (count(*) = 3) ORDER BY (max(pg_attribute.attnum) FILTER (WHERE (pg_attribute.attrelid = ('public.booking_changes'::regclass)::oid))));
 
 CREATE OR REPLACE FUNCTION private.hold_staff()
  RETURNS void
@@ -1913,13 +2115,6 @@ CREATE OR REPLACE FUNCTION private.deposit_rule(hire public.quotes)
  STABLE
  SET search_path TO ''
 RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (((deposit_rule.hire).deposit IS NULL) AND private.is_billed_monthly(deposit_rule.hire) AND (NOT business_settings.takes_deposit_monthly)) THEN 'none'::text WHEN ((deposit_rule.hire).deposit IS NULL) THEN business_settings.deposit_kind WHEN ((deposit_rule.hire).deposit = (0)::numeric) THEN 'none'::text ELSE 'amount'::text END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE((deposit_rule.hire).deposit, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM public.business_settings);
-
-CREATE OR REPLACE FUNCTION private.is_contact_known(hire public.quotes)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN (private.has_phone_number((hire).site_contact) OR COALESCE(((private.fold_for_search((hire).site_contact) = private.fold_for_search((hire).name)) AND private.has_phone_number((hire).phone)), false));
 
 CREATE OR REPLACE FUNCTION private.is_office(value text)
  RETURNS boolean
@@ -1966,6 +2161,23 @@ return (before, after) in (
   ('accepted', 'pending'),
   ('accepted', 'sent')
 );
+
+CREATE OR REPLACE FUNCTION private.keep_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.balances as balance (quote_id, cents) values (new.quote_id, private.owes(new))
+    on conflict (quote_id) do update set cents = balance.cents + excluded.cents;
+  else
+    update private.balances set cents = cents - private.owes(old) where quote_id = old.quote_id;
+  end if;
+  return null;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.keep_step(_what private.step_kind, former public.quotes, former_booking public.bookings DEFAULT NULL::public.bookings, former_yes uuid DEFAULT NULL::uuid, former_change uuid DEFAULT NULL::uuid)
  RETURNS uuid
@@ -2101,7 +2313,7 @@ AS $function$
   from (
     select id
     from auth.users as account
-    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+    where wanted in (private.contact_key(account.email), private.contact_key(account.phone))
       and not exists (select from public.user_roles where user_id = account.id)
     order by id
     for update

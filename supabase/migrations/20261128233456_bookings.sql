@@ -139,6 +139,50 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.look_for_person(contact text)
+ RETURNS TABLE(outcome text, place text, submission_id uuid, said text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with typed as (
+    select 'quote_submissions' as place, id, value
+    from public.quote_submissions
+    cross join lateral (values (email), (phone), (contact_value)) as contacts (value)
+    where erased_at is null and value is not null
+    union
+    select 'quotes', quote.submission_id, value
+    from public.quotes as quote
+    join public.quote_submissions as request on request.id = quote.submission_id and request.erased_at is null
+    cross join lateral (values (quote.email), (quote.phone)) as contacts (value)
+    where value is not null
+  ), asked as (
+    select private.contact_key(private.clean_line(look_for_person.contact)) as wanted
+  )
+  select found.outcome, typed.place, typed.id, typed.value
+  from typed
+  cross join asked
+  cross join lateral (
+    select case
+      when private.has_contact(typed.value, asked.wanted) then 'will be erased'
+      when private.may_be(typed.value, asked.wanted) then 'decide'
+    end as outcome
+  ) as found
+  where found.outcome is not null
+  union all
+  select 'will be erased', 'account', null, account.email
+  from auth.users as account
+  cross join asked
+  where asked.wanted in (private.contact_key(account.email), private.contact_key(account.phone))
+    and not exists (select from public.user_roles where user_id = account.id)
+  union all
+  values
+    ('outside', 'mailboxes and phones of staff, and of the business', null::uuid, 'alerts, copies and quotes that were sent'),
+    ('outside', 'logs of the providers', null, 'of mail, text messages, the host and the project'),
+    ('outside', 'saved files', null, (select count(*) || ' exports, listed on the Team page' from public.exports)),
+    ('outside', 'backups', null, 'made before now');
+$function$;
+
 CREATE OR REPLACE FUNCTION private.make_admin(_email text)
  RETURNS text
  LANGUAGE plpgsql
@@ -229,19 +273,60 @@ CREATE OR REPLACE FUNCTION private.may_as_owner()
  SET search_path TO ''
 RETURN ((auth.uid() IS NULL) OR private.has_owner_role(auth.uid()) OR (NOT (EXISTS (SELECT FROM public.user_roles WHERE (user_roles.role = 'owner'::public.app_role)))));
 
-CREATE OR REPLACE FUNCTION private.may_ask_for_review(quote public.quotes)
+CREATE OR REPLACE FUNCTION private.may_be(contact text, wanted text)
  RETURNS boolean
  LANGUAGE sql
- STABLE
+ IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
-RETURN (((quote).email IS NOT NULL) AND private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.business_settings WHERE (business_settings.review_url IS NOT NULL))) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_ask_for_review.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_ask_for_review.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_ask_for_review.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
+AS $function$
+  select key <> wanted and (
+    private.is_slip_of(local_key, local_wanted)
+    or (local_wanted ~ '^[0-9]{7,}$' and local_key ~ '^[0-9]{7,}$' and right(local_key, 7) = right(local_wanted, 7))
+    or private.mailbox(key) = private.mailbox(wanted)
+  )
+  from (select private.contact_key(contact) as key) as typed
+  -- What is a slip away from an American number is rarely one with its country code.
+  cross join lateral (
+    select
+      regexp_replace(key, '^[+](?:1(?=[0-9]{10}$))?', '') as local_key,
+      regexp_replace(wanted, '^[+](?:1(?=[0-9]{10}$))?', '') as local_wanted
+  ) as numbers;
+$function$;
 
-CREATE OR REPLACE FUNCTION private.may_remind(quote public.quotes)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION private.mention_pattern(wanted text)
+ RETURNS text
  LANGUAGE sql
- STABLE
+ IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
-RETURN (private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_remind.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = (may_remind.quote).id) AND ((payments.state = 'processing'::text) OR (payments.dispute = ANY (ARRAY['needs_response'::text, 'under_review'::text]))))))) AND (NOT (EXISTS (SELECT FROM (public.payment_refunds refund JOIN public.payments payment ON ((payment.id = refund.payment_id))) WHERE ((payment.quote_id = (may_remind.quote).id) AND (refund.created_at > (now() - '3 days'::interval)) AND (refund.state <> ALL (ARRAY['failed'::text, 'canceled'::text])))))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_remind.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind) AND (quote_messages.settled_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_remind.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
+AS $function$
+  select case
+    when wanted ~ '@' then
+      '(?<![[:alnum:]._%+-])' || regexp_replace(wanted, '([^[:alnum:]])', '\\\1', 'g')
+      || '(?![[:alnum:]_-]|\.[[:alnum:]])'
+    when wanted ~ '^[+]?[0-9]{7,}$' then (
+      select '(?<!' || any_digit || ')(?:(?:[0０٠۰]{2}|[0０٠۰][1１١۱]{2})?' || gap
+        || case when is_foreign then '' else '[1１١۱]' || gap end || ')?'
+        || string_agg(
+          '[' || digit || substr('０１２３４５６７８９', digit::integer + 1, 1)
+            || substr('٠١٢٣٤٥٦٧٨٩', digit::integer + 1, 1) || substr('۰۱۲۳۴۵۶۷۸۹', digit::integer + 1, 1)
+            || case digit when '0' then 'o' when '1' then 'il' else '' end || ']'
+            -- After the code of the country.
+            || case when is_foreign and place <= 3 then '(?:' || gap || '[0０٠۰])?' else '' end,
+          gap order by place
+        )
+        || '(?!' || any_digit || ')'
+      from regexp_split_to_table(regexp_replace(wanted, '^[+](?:1(?=[0-9]{10}$))?', ''), '')
+        with ordinality as part (digit, place)
+      cross join (
+        select
+          wanted ~ '^[+](?!1[0-9]{10}$)' as is_foreign,
+          '[0-9０-９٠-٩۰-۹]' as any_digit,
+          '[^[:alnum:]\n０-９٠-٩۰-۹]{0,3}' as gap
+      ) as pieces
+      group by is_foreign, any_digit, gap
+    )
+  end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.moment_of_answer(quote public.quotes, _at timestamp with time zone)
  RETURNS timestamp with time zone
@@ -282,18 +367,28 @@ begin
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
-      exists (select from public.payments where quote_id = quote.id and lost_cents > 0 and voided_at is null),
+      asked.is_taken_back,
       coalesce(sent.moments, '[]'),
       case
-        when not private.may_remind(quote) or private.channels_to(quote) = '{}' then null
+        when not asked.may_be_reminded then null
         when private.business_date() < due.due_on and private.reminds(due.what, 'before') and not sent.before
           then due.due_on - 1
         when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
           then greatest(due.due_on + 1, private.business_date())
       end,
-      private.told_owed(quote.id)
+      asked.owed
     from private.unpaid_bookings() as booking
     join public.quotes as quote on quote.id = booking.quote_id
+    -- Once a booking, however many dues it has.
+    cross join lateral (
+      select
+        private.may_remind(quote) and private.channels_to(quote) <> '{}' as may_be_reminded,
+        private.told_owed(quote.id) as owed,
+        exists (
+          select from public.payments where quote_id = quote.id and lost_cents > 0 and voided_at is null
+        ) as is_taken_back
+      offset 0
+    ) as asked
     cross join lateral private.open_dues(quote.id) as due
     cross join lateral (
       select
@@ -325,13 +420,8 @@ begin
   perform private.require_admin();
   return query
     select quote.id, quote.name, coalesce(booking.event_date, quote.event_date), back.amount::double precision
-    from (
-      select quote_id
-      from public.ledger
-      where kind in ('payment', 'refund', 'dispute')
-      group by quote_id
-      having sum(cents) > 0
-    ) as kept
+    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    from (select quote_id from private.balances where cents < 0) as kept
     join public.quotes as quote on quote.id = kept.quote_id
     left join public.bookings as booking on booking.quote_id = quote.id
     cross join lateral (
@@ -608,6 +698,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.owes(entry public.ledger)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((entry).kind = ANY (ARRAY['charge'::public.ledger_kind, 'credit'::public.ledger_kind])) THEN (entry).cents ELSE (- (entry).cents) END;
+
 CREATE OR REPLACE FUNCTION private.payment_at_stripe(former public.payments, _seen jsonb, is_erased boolean)
  RETURNS public.payments
  LANGUAGE plpgsql
@@ -666,6 +763,62 @@ begin
   end;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.phone_plans()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN '{"1": ["[2-9]\\d{2}[2-9]\\d{6}", "1"], "7": ["8\\d{13}|[347-9]\\d{9}|8\\d{13}|[78]\\d{9}", "8"], "20": ["[189]\\d{8,9}|[24-6]\\d{8}|[135]\\d{7}", "0"], "27": ["[1-79]\\d{8}|8\\d{4,9}", "0"], "30": ["5005000\\d{3}|8\\d{9,11}|(?:[269]\\d|70)\\d{8}"], "31": ["(?:[124-7]\\d\\d|3(?:[02-9]\\d|1[0-8]))\\d{6}|8\\d{6,9}|9\\d{6,10}|1\\d{4,5}", "0"], "32": ["4\\d{8}|[1-9]\\d{7}", "0"], "33": ["[1-9]\\d{8}", "0"], "34": ["400\\d{6}|(?:51|[6-9]\\d)\\d{7}"], "36": ["[235-7]\\d{8}|[1-9]\\d{7}", "06"], "39": ["0\\d{5,11}|1\\d{8,10}|3(?:[0-8]\\d{7,10}|9\\d{7,8})|(?:43|55|70)\\d{8}|8\\d{5}(?:\\d{2,4})?|0\\d{5,10}|3[0-8]\\d{7,10}|55\\d{8}|8\\d{5}(?:\\d{2,4})?|(?:1\\d|39)\\d{7,8}"], "40": ["(?:[2378]\\d|90)\\d{7}|[23]\\d{5}", "0"], "41": ["8\\d{11}|[2-9]\\d{8}", "0"], "43": ["1\\d{3,12}|2\\d{6,12}|43(?:(?:0\\d|5[02-9])\\d{3,9}|2\\d{4,5}|[3467]\\d{4}|8\\d{4,6}|9\\d{4,7})|5\\d{4,12}|8\\d{7,12}|9\\d{8,12}|(?:[367]\\d|4[0-24-9])\\d{4,11}", "0"], "44": ["[1-357-9]\\d{9}|[18]\\d{8}|8\\d{6}|(?:1481|[357-9]\\d{3})\\d{6}|8\\d{6}(?:\\d{2})?|1624\\d{6}|(?:[3578]\\d|90)\\d{8}|1534\\d{6}|(?:[3578]\\d|90)\\d{8}", "0|180020"], "45": ["[2-9]\\d{7}"], "46": ["(?:[26]\\d\\d|9)\\d{9}|[1-9]\\d{8}|[1-689]\\d{7}|[1-4689]\\d{6}|2\\d{5}", "0"], "47": ["(?:0|[2-9]\\d{3})\\d{4}|0\\d{4}|(?:[489]\\d|79)\\d{6}"], "48": ["(?:6|8\\d\\d)\\d{7}|[1-9]\\d{6}(?:\\d{2})?|[26]\\d{5}"], "49": ["[2579]\\d{5,14}|49(?:[34]0|69|8\\d)\\d\\d?|49(?:37|49|60|7[089]|9\\d)\\d{1,3}|49(?:2[024-9]|3[2-689]|7[1-7])\\d{1,8}|(?:1|[368]\\d|4[0-8])\\d{3,13}|49(?:[015]\\d|2[13]|31|[46][1-8])\\d{1,9}", "0"], "51": ["(?:[14-8]|9\\d)\\d{7}", "0"], "52": ["[2-9]\\d{9}", "0(?:[12]|4[45])|1"], "53": ["(?:[2-7]|8\\d\\d)\\d{7}|[2-47]\\d{6}|[34]\\d{5}", "0"], "54": ["(?:11|[89]\\d\\d)\\d{8}|[2368]\\d{9}", "0?(?:(11|2(?:2(?:02?|[13]|2[13-79]|4[1-6]|5[2457]|6[124-8]|7[1-4]|8[13-6]|9[1267])|3(?:02?|1[467]|2[03-6]|3[13-8]|[49][2-6]|5[2-8]|[67])|4(?:7[3-578]|9)|6(?:[0136]|2[24-6]|4[6-8]?|5[15-8])|80|9(?:0[1-3]|[19]|2\\d|3[1-6]|4[02568]?|5[2-4]|6[2-46]|72?|8[23]?))|3(?:3(?:2[79]|6|8[2578])|4(?:0[0-24-9]|[12]|3[5-8]?|4[24-7]|5[4-68]?|6[02-9]|7[126]|8[2379]?|9[1-36-8])|5(?:1|2[1245]|3[237]?|4[1-46-9]|6[2-4]|7[1-6]|8[2-5]?)|6[24]|7(?:[069]|1[1568]|2[15]|3[145]|4[13]|5[14-8]|7[2-57]|8[126])|8(?:[01]|2[15-7]|3[2578]?|4[13-6]|5[4-8]?|6[1-357-9]|7[36-8]?|8[5-8]?|9[124])))15)?", "9\\1"], "55": ["[1-467]\\d{9,10}|55[0-46-9]\\d{8}|[34]\\d{7}|55\\d{7,8}|(?:5[0-46-9]|[89]\\d)\\d{7,9}", "(?:0|90)(?:(1[245]|2[1-35]|31|4[13]|[56]5|99)(\\d{10,11}))?", "\\2"], "56": ["12300\\d{6}|6\\d{9,10}|[2-9]\\d{8}"], "57": ["(?:46|60\\d\\d)\\d{6}|(?:1\\d|[39])\\d{9}", "0([3579]|4(?:[14]4|56))?"], "58": ["[68]00\\d{7}|(?:[24]\\d|[59]0)\\d{8}", "0"], "60": ["1\\d{8,9}|(?:3\\d|[4-9])\\d{7}", "0"], "61": ["1(?:[0-79]\\d{7}(?:\\d(?:\\d{2})?)?|8[0-24-9]\\d{7})|[2-478]\\d{8}|1\\d{4,7}|1(?:[0-79]\\d{8}(?:\\d{2})?|8[0-24-9]\\d{7})|[148]\\d{8}|1\\d{5,7}", "(183[12])|0"], "62": ["00[1-9]\\d{9,14}|(?:[1-36]|8\\d{5})\\d{6}|00\\d{9}|[1-9]\\d{8,10}|[2-9]\\d{7}", "0"], "63": ["(?:[2-7]|9\\d)\\d{8}|2\\d{5}|(?:1800|8)\\d{7,9}", "0"], "64": ["[1289]\\d{9}|50\\d{5}(?:\\d{2,3})?|[27-9]\\d{7,8}|(?:[34]\\d|6[0-35-9])\\d{6}|8\\d{4,6}", "0"], "65": ["(?:(?:1\\d|8)\\d\\d|7000)\\d{7}|[3689]\\d{7}"], "66": ["(?:001800|[2-57]|[689]\\d)\\d{7}|1\\d{7,9}", "0"], "81": ["00[1-9]\\d{6,14}|[25-9]\\d{9}|(?:00|[1-9]\\d\\d)\\d{6}", "(000[2569]\\d{4,6})$|(?:(?:003768)0?)|0", "\\1"], "82": ["00[1-9]\\d{8,11}|(?:[12]|5\\d{3})\\d{7}|[13-6]\\d{9}|(?:[1-6]\\d|80)\\d{7}|[3-6]\\d{4,5}|(?:00|7)0\\d{8}", "0(8(?:[1-46-8]|5\\d\\d))?"], "84": ["[12]\\d{9}|[135-9]\\d{8}|[16]\\d{6,7}|7\\d{6}", "0"], "86": ["(?:(?:1[03-689]|2\\d)\\d\\d|6)\\d{8}|1\\d{10}|[126]\\d{6}(?:\\d(?:\\d{2})?)?|86\\d{5,6}|(?:[3-579]\\d|8[0-57-9])\\d{5,9}", "(1(?:[12]\\d|79)\\d\\d)|0"], "90": ["4\\d{6}|8\\d{11,12}|(?:[2-58]\\d\\d|900)\\d{7}", "0"], "91": ["(?:000800|[2-9]\\d\\d)\\d{7}|1\\d{7,12}", "0"], "92": ["122\\d{6}|[24-8]\\d{10,11}|9(?:[013-9]\\d{8,10}|2(?:[01]\\d\\d|2(?:[06-8]\\d|1[01]))\\d{7})|(?:[2-8]\\d{3}|92(?:[0-7]\\d|8[1-9]))\\d{6}|[24-9]\\d{8}|[89]\\d{7}", "0"], "93": ["[2-7]\\d{8}", "0"], "94": ["[1-9]\\d{8}", "0"], "95": ["1\\d{5,7}|95\\d{6}|(?:[4-7]|9[0-46-9])\\d{6,8}|(?:2|8\\d)\\d{5,8}", "0"], "98": ["[1-9]\\d{9}|(?:[1-8]\\d\\d|9)\\d{3,4}", "0"], "211": ["[19]\\d{8}", "0"], "212": ["[5-8]\\d{8}", "0"], "213": ["(?:[1-4]|[5-79]\\d|80)\\d{7}", "0"], "216": ["[2-57-9]\\d{7}"], "218": ["[2-9]\\d{8}", "0"], "220": ["[48]\\d{8}|[2-9]\\d{6}"], "221": ["(?:[378]\\d|93)\\d{7}"], "222": ["(?:[2-4]\\d\\d|800)\\d{5}"], "223": ["[24-9]\\d{7}"], "224": ["722\\d{6}|(?:3|6\\d)\\d{7}"], "225": ["[02]\\d{9}"], "226": ["[024-7]\\d{7}"], "227": ["[027-9]\\d{7}"], "228": ["[279]\\d{7}"], "229": ["01\\d{8}"], "230": ["(?:[57]|8\\d\\d)\\d{7}|[2-468]\\d{6}"], "231": ["(?:[2457]\\d|33|88)\\d{7}|(?:2\\d|[4-6])\\d{6}", "0"], "232": ["(?:[237-9]\\d|66)\\d{6}", "0"], "233": ["[235]\\d{8}|800\\d{5,6}", "0"], "234": ["(?:20|9\\d)\\d{8}|[78]\\d{9,13}", "0"], "235": ["(?:22|[3689]\\d|77)\\d{6}"], "236": ["8776\\d{4}|(?:[27]\\d|61)\\d{6}"], "237": ["[26]\\d{8}|88\\d{6,7}"], "238": ["(?:[2-59]\\d\\d|800)\\d{4}"], "239": ["(?:22|9\\d)\\d{5}"], "240": ["222\\d{6}|(?:3\\d|55|[89]0)\\d{7}"], "241": ["(?:[067]\\d|11)\\d{6}|[2-7]\\d{6}", "0(11\\d{6}|60\\d{6}|61\\d{6}|6[256]\\d{6}|7[467]\\d{6})", "\\1"], "242": ["222\\d{6}|(?:0\\d|80)\\d{7}"], "243": ["(?:(?:[189]|5\\d)\\d|2)\\d{7}|[1-68]\\d{6}", "0"], "244": ["[29]\\d{8}"], "245": ["[49]\\d{8}|4\\d{6}"], "246": ["3\\d{6}"], "247": ["(?:[01589]\\d|[2-467])\\d{4}"], "248": ["(?:[2489]\\d|64)\\d{5}"], "249": ["[19]\\d{8}", "0"], "250": ["(?:06|[27]\\d\\d|[89]00)\\d{6}", "0"], "251": ["(?:11|[2-57-9]\\d)\\d{7}", "0"], "252": ["[346-9]\\d{8}|[12679]\\d{7}|[1-5]\\d{6}|[1348]\\d{5}", "0"], "253": ["(?:2\\d|77)\\d{6}"], "254": ["(?:[17]\\d\\d|900)\\d{6}|(?:2|80)0\\d{6,7}|[4-6]\\d{6,8}", "0"], "255": ["(?:[25-8]\\d|41|90)\\d{7}", "0"], "256": ["800\\d{6}|(?:[29]0|[347]\\d)\\d{7}", "0"], "257": ["(?:[267]\\d|31)\\d{6}"], "258": ["(?:2|8\\d)\\d{7}"], "260": ["800\\d{6}|(?:21|[579]\\d|63)\\d{7}", "0"], "261": ["[23]\\d{8}", "([24-9]\\d{6})$|0", "20\\1"], "262": ["709\\d{6}|(?:26|[689]\\d)\\d{7}|(?:639\\d|7093)\\d{5}|(?:26|80|9\\d)\\d{7}", "0"], "263": ["8\\d{6}(?:\\d{3})?|[235-8]\\d{8}", "0"], "264": ["[68]\\d{7,8}", "0"], "265": ["(?:[1289]\\d|31|77)\\d{7}|1\\d{6}", "0"], "266": ["(?:[256]\\d\\d|800)\\d{5}"], "267": ["90\\d{5}|(?:0800|[2-6]|(?:7|800)\\d)\\d{6}"], "268": ["0800\\d{4}|(?:[237]\\d|900)\\d{6}"], "269": ["[3478]\\d{6}"], "290": ["(?:[2569]\\d|8)\\d{3}|8\\d{3}"], "291": ["[178]\\d{6}", "0"], "297": ["(?:[25-79]\\d\\d|800)\\d{4}"], "298": ["[2-9]\\d{5}", "(10(?:01|[12]0|88))"], "299": ["(?:19|[2-689]\\d|70)\\d{4}"], "350": ["(?:[25]\\d|60)\\d{6}"], "351": ["1693\\d{5}|(?:[26-9]\\d|30)\\d{7}"], "352": ["35[013-9]\\d{4,8}|6\\d{8}|35\\d{2,4}|(?:[2457-9]\\d|3[0-46-9])\\d{2,9}", "(15(?:0[06]|1[12]|[35]5|4[04]|6[26]|77|88|99)\\d)"], "353": ["(?:1\\d|[2569])\\d{6,8}|4\\d{6,9}|7\\d{8}|8\\d{8,9}", "0"], "354": ["(?:38\\d|[4-9])\\d{6}"], "355": ["(?:700\\d\\d|900)\\d{3}|8\\d{5,7}|(?:[2-5]|6\\d)\\d{7}", "0"], "356": ["3550\\d{4}|(?:[2579]\\d\\d|800)\\d{5}"], "357": ["(?:[279]\\d|[58]0)\\d{6}"], "358": ["[1-35689]\\d{4}|7\\d{10,11}|(?:[124-7]\\d|3[0-46-9])\\d{8}|[1-9]\\d{5,8}|2\\d{4,9}|35\\d{4,5}|(?:60\\d\\d|800)\\d{4,6}|7\\d{5,11}|(?:[14]\\d|3[0-46-9]|50)\\d{4,8}", "0"], "359": ["00800\\d{7}|[2-7]\\d{6,7}|[89]\\d{6,8}|2\\d{5}", "0"], "370": ["(?:[3469]\\d|52|[78]0)\\d{6}", "[08]"], "371": ["(?:[268]\\d|78|90)\\d{6}"], "372": ["8\\d{9}|[4578]\\d{7}|(?:[3-8]\\d|90)\\d{5}"], "373": ["(?:[235-7]\\d|[89]0)\\d{6}", "0"], "374": ["(?:[1-489]\\d|55|60|77)\\d{6}", "0"], "375": ["(?:[12]\\d|33|44|902)\\d{7}|8(?:0[0-79]\\d{5,7}|[1-7]\\d{9})|8(?:1[0-489]|[5-79]\\d)\\d{7}|8[1-79]\\d{6,7}|8[0-79]\\d{5}|8\\d{5}", "0|80?"], "376": ["(?:1|6\\d)\\d{7}|[135-9]\\d{5}"], "377": ["(?:[3489]|[67]\\d)\\d{7}", "0"], "378": ["(?:0549|[5-7]\\d)\\d{6}", "([89]\\d{5})$", "0549\\1"], "380": ["[89]\\d{9}|[3-9]\\d{8}", "0"], "381": ["38[02-9]\\d{6,9}|6\\d{7,9}|90\\d{4,8}|38\\d{5,6}|(?:7\\d\\d|800)\\d{3,9}|(?:[12]\\d|3[0-79])\\d{5,10}", "0"], "382": ["(?:20|[3-79]\\d)\\d{6}|80\\d{6,7}", "0"], "383": ["2\\d{7,8}|3\\d{7,11}|(?:4\\d\\d|[89]00)\\d{5}", "0"], "385": ["[2-69]\\d{8}|80\\d{5,7}|[1-79]\\d{7}|6\\d{6}", "0"], "386": ["[1-7]\\d{7}|8\\d{4,7}|90\\d{4,6}", "0"], "387": ["6\\d{8}|(?:[35689]\\d|49|70)\\d{6}", "0"], "389": ["[2-578]\\d{7}", "0"], "420": ["(?:[2-578]\\d|60)\\d{7}|9\\d{8,11}"], "421": ["[2-689]\\d{8}|[2-59]\\d{6}|[2-5]\\d{5}", "0"], "423": ["[68]\\d{8}|(?:[2378]\\d|90)\\d{5}", "(1001)|0"], "500": ["[2-7]\\d{4}"], "501": ["(?:0800\\d|[2-8])\\d{6}"], "502": ["80\\d{6}|(?:1\\d{3}|[2-7])\\d{7}"], "503": ["[25-7]\\d{7}|(?:80\\d|900)\\d{4}(?:\\d{4})?"], "504": ["8\\d{10}|[237-9]\\d{7}"], "505": ["(?:1800|[25-8]\\d{3})\\d{4}"], "506": ["(?:8\\d|90)\\d{8}|(?:[24-8]\\d{3}|3005)\\d{4}", "(19(?:0[0-2468]|1[09]|20|66|77|99))"], "507": ["(?:00800|8\\d{3})\\d{6}|[68]\\d{7}|[1-57-9]\\d{6}"], "508": ["[78]\\d{8}|[2-9]\\d{5}", "0"], "509": ["[2-589]\\d{7}"], "590": ["7090\\d{5}|(?:[56]9|[89]\\d)\\d{7}", "0"], "591": ["(?:[2-7]\\d\\d|8001)\\d{5}", "0(1\\d)?"], "592": ["(?:[2-8]\\d{3}|9008)\\d{3}"], "593": ["1\\d{9,10}|(?:[2-7]|9\\d)\\d{7}", "0"], "594": ["(?:694\\d|7093)\\d{5}|(?:59|[89]\\d)\\d{7}", "0"], "595": ["[36-8]\\d{5,8}|4\\d{6,8}|59\\d{6}|9\\d{5,10}|(?:2\\d|5[0-8])\\d{6,7}", "0"], "596": ["7091\\d{5}|(?:[56]9|[89]\\d)\\d{7}", "0"], "597": ["(?:[2-5]|[6-9]\\d)\\d{5}"], "598": ["0004\\d{2,9}|[1249]\\d{7}|2\\d{3,4}|(?:[49]\\d|80)\\d{5}", "0"], "599": ["(?:[34]1|60|(?:7|9\\d)\\d)\\d{5}|(?:[34]1|7\\d)\\d{5}"], "670": ["7\\d{7}|(?:[2-47]\\d|[89]0)\\d{5}"], "672": ["[13]\\d{5}", "([0-258]\\d{4})$", "3\\1"], "673": ["[2-578]\\d{6}"], "674": ["(?:222|444|(?:55|8\\d)\\d|666|777|999)\\d{4}"], "675": ["(?:180|[78]\\d{3})\\d{4}|(?:[2-589]\\d|64)\\d{5}"], "676": ["(?:0800|(?:[5-8]\\d\\d|999)\\d)\\d{3}|[2-8]\\d{4}"], "677": ["[6-9]\\d{6}|[1-6]\\d{4}"], "678": ["[57-9]\\d{6}|(?:[238]\\d|48)\\d{3}"], "679": ["45\\d{5}|(?:0800\\d|[235-9])\\d{6}"], "680": ["(?:[24-8]\\d\\d|345|900)\\d{4}"], "681": ["(?:40|72|8\\d{4})\\d{4}|[89]\\d{5}"], "682": ["[2-578]\\d{4}"], "683": ["(?:[4-7]|888\\d)\\d{3}"], "685": ["(?:[2-6]|8\\d{5})\\d{4}|[78]\\d{6}|[68]\\d{5}"], "686": ["(?:[37]\\d|6[0-79])\\d{6}|(?:[2-48]\\d|50)\\d{3}", "0"], "687": ["(?:050|[2-57-9]\\d\\d)\\d{3}"], "688": ["(?:2|7\\d\\d|90)\\d{4}"], "689": ["4\\d{5}(?:\\d{2})?|8\\d{7,8}"], "690": ["[2-47]\\d{3,6}"], "691": ["(?:[39]\\d\\d|820)\\d{4}"], "692": ["329\\d{4}|(?:[256]\\d|45)\\d{5}", "1"], "800": ["(?:00|[1-9]\\d)\\d{6}"], "808": ["[1-9]\\d{7}"], "850": ["85\\d{6}|(?:19\\d|[2-7])\\d{7}", "0"], "852": ["8[0-46-9]\\d{6,7}|9\\d{4,7}|(?:[2-7]|9\\d{3})\\d{7}"], "853": ["0800\\d{3}|(?:28|[68]\\d)\\d{6}"], "855": ["1\\d{9}|[1-9]\\d{7,8}", "0"], "856": ["(?:2\\d|3)\\d{8}|(?:[235-8]\\d|41)\\d{6}", "0"], "870": ["7\\d{11}|[235-7]\\d{8}"], "878": ["10\\d{10}"], "880": ["[1-469]\\d{9}|8[0-79]\\d{7,8}|[2-79]\\d{8}|[2-9]\\d{7}|[3-9]\\d{6}|[57-9]\\d{5}", "0"], "881": ["6\\d{9}|[0-36-9]\\d{8}"], "882": ["[13]\\d{6}(?:\\d{2,5})?|[19]\\d{7}|(?:[25]\\d\\d|4)\\d{7}(?:\\d{2})?"], "883": ["(?:[1-4]\\d|51)\\d{6,10}"], "886": ["[2-689]\\d{8}|7\\d{9,10}|[2-8]\\d{7}|2\\d{6}", "0"], "888": ["\\d{11}"], "960": ["(?:800|9[0-57-9]\\d)\\d{7}|[34679]\\d{6}"], "961": ["[27-9]\\d{7}|[13-9]\\d{6}", "0"], "962": ["(?:(?:[2689]|7\\d)\\d|32|427|53)\\d{6}", "0"], "963": ["[1-359]\\d{8}|[1-5]\\d{7}", "0"], "964": ["(?:1|7\\d\\d)\\d{7}|[2-6]\\d{7,8}", "0"], "965": ["18\\d{5}|(?:[2569]\\d|41)\\d{6}"], "966": ["(?:[15]\\d|800|92)\\d{7}", "0"], "967": ["(?:1|7\\d)\\d{7}|[1-7]\\d{6}", "0"], "968": ["(?:1505|[279]\\d{3}|500)\\d{4}|800\\d{5,6}"], "970": ["[2489]2\\d{6}|(?:1\\d|5)\\d{8}", "0"], "971": ["(?:[4-7]\\d|9[0-689])\\d{7}|800\\d{2,9}|[2-4679]\\d{7}", "0"], "972": ["1\\d{6}(?:\\d{3,5})?|[57]\\d{8}|[1-489]\\d{7}", "0"], "973": ["[136-9]\\d{7}"], "974": ["800\\d{4}|(?:2|800)\\d{6}|(?:0080|[3-7])\\d{7}"], "975": ["[178]\\d{7}|[2-8]\\d{6}"], "976": ["[12]\\d{7,9}|[5-9]\\d{7}", "0"], "977": ["(?:1\\d|9)\\d{9}|[1-9]\\d{7}", "0"], "979": ["[1359]\\d{8}"], "992": ["(?:[0-57-9]\\d|66)\\d{7}"], "993": ["[1-7]\\d{7}", "8"], "994": ["365\\d{6}|(?:[124579]\\d|60|88)\\d{7}", "0"], "995": ["(?:[3-57]\\d\\d|800)\\d{6}", "0"], "996": ["8\\d{9}|[235-9]\\d{8}", "0"], "998": ["(?:20|33|[5-9]\\d)\\d{7}"]}'::jsonb;
+
+CREATE OR REPLACE FUNCTION private.e164(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN COALESCE(('+1'::text || "substring"(private.dialed_digits(phone), '^1?([2-9][0-9]{2}[2-9][0-9]{6})$'::text)), (SELECT (('+'::text || country.country) || CASE WHEN (within.number ~ (('^(?:'::text || (known.plan ->> 0)) || ')$'::text)) THEN within.number WHEN (known.typed ~ (('^(?:'::text || (known.plan ->> 0)) || ')$'::text)) THEN known.typed ELSE NULL::text END) FROM ((((SELECT private.dialed_digits(e164.phone) AS dialed) read CROSS JOIN LATERAL unnest(ARRAY[substr(read.dialed, 2, 1), substr(read.dialed, 2, 2), substr(read.dialed, 2, 3)]) country(country)) CROSS JOIN LATERAL (SELECT (private.phone_plans() -> country.country) AS plan, substr(read.dialed, (2 + char_length(country.country))) AS typed, (('^(?:'::text || ((private.phone_plans() -> country.country) ->> 1)) || ')'::text) AS prefix) known) CROSS JOIN LATERAL (SELECT regexp_replace(known.typed, known.prefix, CASE WHEN ((regexp_match(known.typed, known.prefix))[regexp_count(known.prefix, '[(](?![?])'::text)] <> ''::text) THEN COALESCE((known.plan ->> 2), ''::text) ELSE ''::text END) AS number) within) WHERE ((read.dialed ~ '^[+]'::text) AND (known.plan IS NOT NULL))));
+
+CREATE OR REPLACE FUNCTION private.contact_key(contact text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN CASE WHEN (contact ~ '@'::text) THEN private.email_key(contact) ELSE COALESCE(private.e164(contact), NULLIF(regexp_replace(private.dialed_digits(contact), '[^0-9]'::text, ''::text, 'g'::text), ''::text), lower(contact)) END;
+
+CREATE OR REPLACE FUNCTION private.destination_key(contact text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN CASE WHEN (contact ~ '@'::text) THEN (SELECT CASE WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(parts.mailbox, '.'::text, ''::text) || '@gmail.com'::text) ELSE ((parts.mailbox || '@'::text) || parts.domain) END AS "case" FROM (SELECT split_part(split_part(private.email_key(destination_key.contact), '@'::text, 1), '+'::text, 1) AS mailbox, split_part(private.email_key(destination_key.contact), '@'::text, 2) AS domain) parts) ELSE private.contact_key(contact) END;
+
+CREATE OR REPLACE FUNCTION private.has_contact(contact text, wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((private.contact_key(contact) = wanted) OR ((wanted ~ '^[+]1[0-9]{10}$'::text) AND (contact !~ '@'::text) AND (contact ~* private.mention_pattern(wanted))));
+
+CREATE OR REPLACE FUNCTION private.plain_letters()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN '{"Æ": "ae", "Ð": "d", "Ø": "o", "Þ": "th", "ß": "ss", "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "Đ": "d", "đ": "d", "Ħ": "h", "ħ": "h", "ı": "i", "ĸ": "q", "Ł": "l", "ł": "l", "Ŋ": "n", "ŋ": "n", "Œ": "oe", "œ": "oe", "Ŧ": "t", "ŧ": "t", "ƀ": "b", "Ɓ": "b", "Ƃ": "b", "ƃ": "b", "Ƈ": "c", "ƈ": "c", "Ɖ": "d", "Ɗ": "d", "Ƌ": "d", "ƌ": "d", "Ɛ": "e", "Ƒ": "f", "ƒ": "f", "Ɠ": "g", "ƕ": "hv", "Ɩ": "i", "Ɨ": "i", "Ƙ": "k", "ƙ": "k", "ƚ": "l", "Ɲ": "n", "ƞ": "n", "Ƣ": "oi", "ƣ": "oi", "Ƥ": "p", "ƥ": "p", "ƫ": "t", "Ƭ": "t", "ƭ": "t", "Ʈ": "t", "Ʋ": "v", "Ƴ": "y", "ƴ": "y", "Ƶ": "z", "ƶ": "z", "Ǥ": "g", "ǥ": "g", "ȡ": "d", "Ȥ": "z", "ȥ": "z", "ȴ": "l", "ȵ": "n", "ȶ": "t", "ȷ": "j", "ȸ": "db", "ȹ": "qp", "Ⱥ": "a", "Ȼ": "c", "ȼ": "c", "Ƚ": "l", "Ⱦ": "t", "ȿ": "s", "ɀ": "z", "Ƀ": "b", "Ʉ": "u", "Ɇ": "e", "ɇ": "e", "Ɉ": "j", "ɉ": "j", "Ɍ": "r", "ɍ": "r", "Ɏ": "y", "ɏ": "y", "ɓ": "b", "ɕ": "c", "ɖ": "d", "ɗ": "d", "ɛ": "e", "ɟ": "j", "ɠ": "g", "ɡ": "g", "ɢ": "g", "ɦ": "h", "ɧ": "h", "ɨ": "i", "ɪ": "i", "ɫ": "l", "ɬ": "l", "ɭ": "l", "ɱ": "m", "ɲ": "n", "ɳ": "n", "ɴ": "n", "ɶ": "oe", "ɼ": "r", "ɽ": "r", "ɾ": "r", "ʀ": "r", "ʂ": "s", "ʈ": "t", "ʉ": "u", "ʋ": "v", "ʏ": "y", "ʐ": "z", "ʑ": "z", "ʙ": "b", "ʛ": "g", "ʜ": "h", "ʝ": "j", "ʟ": "l", "ʠ": "q", "ʣ": "dz", "ʥ": "dz", "ʦ": "ts", "ʪ": "ls", "ʫ": "lz", "ᴀ": "a", "ᴁ": "ae", "ᴃ": "b", "ᴄ": "c", "ᴅ": "d", "ᴆ": "d", "ᴇ": "e", "ᴊ": "j", "ᴋ": "k", "ᴌ": "l", "ᴍ": "m", "ᴏ": "o", "ᴘ": "p", "ᴛ": "t", "ᴜ": "u", "ᴠ": "v", "ᴡ": "w", "ᴢ": "z", "ᵫ": "ue", "ᵬ": "b", "ᵭ": "d", "ᵮ": "f", "ᵯ": "m", "ᵰ": "n", "ᵱ": "p", "ᵲ": "r", "ᵳ": "r", "ᵴ": "s", "ᵵ": "t", "ᵶ": "z", "ᵺ": "th", "ᵻ": "i", "ᵽ": "p", "ᵾ": "u", "ᶀ": "b", "ᶁ": "d", "ᶂ": "f", "ᶃ": "g", "ᶄ": "k", "ᶅ": "l", "ᶆ": "m", "ᶇ": "n", "ᶈ": "p", "ᶉ": "r", "ᶊ": "s", "ᶌ": "v", "ᶍ": "x", "ᶎ": "z", "ᶏ": "a", "ᶑ": "d", "ᶒ": "e", "ᶓ": "e", "ᶖ": "i", "ᶙ": "u", "ẜ": "s", "ẝ": "s", "ẞ": "ss", "Ỻ": "ll", "ỻ": "ll", "Ỽ": "v", "ỽ": "v", "Ỿ": "y", "ỿ": "y", "Ⱡ": "l", "ⱡ": "l", "Ɫ": "l", "Ᵽ": "p", "Ɽ": "r", "ⱥ": "a", "ⱦ": "t", "Ⱨ": "h", "ⱨ": "h", "Ⱪ": "k", "ⱪ": "k", "Ⱬ": "z", "ⱬ": "z", "Ɱ": "m", "ⱱ": "v", "Ⱳ": "w", "ⱳ": "w", "ⱴ": "v", "ⱸ": "e", "ⱺ": "o", "Ȿ": "s", "Ɀ": "z", "ꜰ": "f", "ꜱ": "s", "Ꜳ": "aa", "ꜳ": "aa", "Ꜵ": "ao", "ꜵ": "ao", "Ꜷ": "au", "ꜷ": "au", "Ꜹ": "av", "ꜹ": "av", "Ꜻ": "av", "ꜻ": "av", "Ꜽ": "ay", "ꜽ": "ay", "Ꝁ": "k", "ꝁ": "k", "Ꝃ": "k", "ꝃ": "k", "Ꝅ": "k", "ꝅ": "k", "Ꝇ": "l", "ꝇ": "l", "Ꝉ": "l", "ꝉ": "l", "Ꝋ": "o", "ꝋ": "o", "Ꝍ": "o", "ꝍ": "o", "Ꝏ": "oo", "ꝏ": "oo", "Ꝑ": "p", "ꝑ": "p", "Ꝓ": "p", "ꝓ": "p", "Ꝕ": "p", "ꝕ": "p", "Ꝗ": "q", "ꝗ": "q", "Ꝙ": "q", "ꝙ": "q", "Ꝟ": "v", "ꝟ": "v", "Ꝡ": "vy", "ꝡ": "vy", "Ꝥ": "th", "ꝥ": "th", "Ꝧ": "th", "ꝧ": "th", "ꝱ": "d", "ꝲ": "l", "ꝳ": "m", "ꝴ": "n", "ꝵ": "r", "ꝶ": "r", "ꝷ": "t", "Ꝺ": "d", "ꝺ": "d", "Ꝼ": "f", "ꝼ": "f", "Ꞇ": "t", "ꞇ": "t", "Ꞑ": "n", "ꞑ": "n", "Ꞓ": "c", "ꞓ": "c", "Ꞡ": "g", "ꞡ": "g", "Ꞣ": "k", "ꞣ": "k", "Ꞥ": "n", "ꞥ": "n", "Ꞧ": "r", "ꞧ": "r", "Ꞩ": "s", "ꞩ": "s", "Ɦ": "h"}'::jsonb;
+
+CREATE OR REPLACE FUNCTION private.fold_for_search(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (SELECT regexp_replace(lower(CASE WHEN (folded.plain ~ '^[\u0001-\u007f]*$'::text) THEN folded.plain ELSE (SELECT string_agg(COALESCE((private.plain_letters() ->> part.letter), part.letter), ''::text ORDER BY part.place) AS string_agg FROM regexp_split_to_table(folded.plain, ''::text) WITH ORDINALITY part(letter, place)) END), '[''`\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])'::text, ''::text, 'g'::text) AS regexp_replace FROM (SELECT regexp_replace(NORMALIZE(translate(COALESCE(fold_for_search.value, ''::text), '´'::text, ''::text), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) AS plain) folded);
+
+CREATE OR REPLACE FUNCTION private.is_contact_known(hire public.quotes)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (private.has_phone_number((hire).site_contact) OR COALESCE(((private.fold_for_search((hire).site_contact) = private.fold_for_search((hire).name)) AND private.has_phone_number((hire).phone)), false));
 
 CREATE OR REPLACE FUNCTION private.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
@@ -1082,6 +1235,31 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.queue_missed()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  missed public.quote_submissions;
+begin
+  -- Older requests are not caught up on.
+  delete from private.told_requests where told_at < now() - interval '2 days';
+  for missed in
+    select submission.*
+    from public.quote_submissions as submission
+    -- Two conditions: of the later of the two PostgreSQL would use no index.
+    where submission.created_at > now() - interval '1 day'
+      and submission.created_at > (select moment from private.notified_since)
+      and submission.erased_at is null
+      and not exists (select from private.told_requests where submission_id = submission.id)
+    limit 100
+  loop
+    perform private.queue_notifications(missed);
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.queue_payment_reminders(_now timestamp with time zone DEFAULT now())
  RETURNS void
  LANGUAGE plpgsql
@@ -1100,7 +1278,12 @@ begin
   end if;
   for quote in
     select booked.*
-    from private.unpaid_bookings() as booking
+    from (
+      select distinct charge.quote_id
+      from public.ledger as charge
+      where charge.kind = 'charge' and charge.due_on between local_time::date - 3 and local_time::date + 1
+    ) as near
+    join private.unpaid_bookings() as booking on booking.quote_id = near.quote_id
     join public.quotes as booked on booked.id = booking.quote_id
     where private.channels_to(booked) <> '{}'
     order by booked.id
@@ -1299,6 +1482,57 @@ CREATE OR REPLACE FUNCTION private.quote_of(_quote_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT quote.*::public.quotes AS quote FROM public.quotes quote WHERE (quote.id = quote_of._quote_id));
+
+CREATE OR REPLACE FUNCTION private.recipients_of(wanted text)
+ RETURNS TABLE(channel public.notification_channel, audience public.notification_audience, member_id uuid, address text, device_id uuid, has_quotes boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with chosen as (
+    -- A later list without entries falls back to the first.
+    select listed.*
+    from private.alert_lists as listed
+    where listed.list = case
+      when exists (
+        select from private.alert_lists as own
+        where own.list = wanted and cardinality(own.emails || own.phones) > 0
+      ) then wanted
+      else 'first'
+    end
+  ), members as (
+    select account.id, private.email_key(account.email) as email, coalesce(alerts.by_email, true) as by_email, alerts.sms_number
+    from chosen
+    join public.user_roles as given on given.role = 'admin' and chosen.list = 'first'
+    join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
+    left join private.staff_alerts as alerts on alerts.user_id = account.id
+  )
+  select
+    'email'::public.notification_channel, 'list'::public.notification_audience, null::uuid, unnest(emails),
+    null::uuid, true
+  from chosen
+  union all
+  select 'sms', 'list', null, unnest(phones), null, false from chosen
+  union all
+  select 'email', 'office', null, null, null, true from chosen where list = 'first' and emails = '{}'
+  union all
+  select 'email', 'member', id, null, null, true
+  from members where by_email and email <> all ((select emails from chosen)::text[])
+  union all
+  select 'sms', 'member', id, null, null, false
+  from members where sms_number is not null and sms_number <> all ((select phones from chosen)::text[])
+  union all
+  -- A later list includes a member whose address is on it.
+  select 'push', 'member', account.id, null, device.id, coalesce(alerts.quotes_by_push, true)
+  from chosen
+  join public.user_roles as given on given.role = 'admin'
+  join auth.users as account on account.id = given.user_id
+  join private.push_devices as device on device.user_id = account.id
+  -- Push services refuse devices registered under another key.
+  join private.worker_runs as run on run.push_key = device.server_key
+  left join private.staff_alerts as alerts on alerts.user_id = account.id
+  where chosen.list = 'first' or private.email_key(account.email) = any (chosen.emails);
+$function$;
 
 CREATE OR REPLACE FUNCTION private.record_payment(_quote_id uuid, _id uuid, _cents bigint, _way text, _paid_on date, _reference text DEFAULT NULL::text, _sends_receipt boolean DEFAULT false, _left_cents bigint DEFAULT NULL::bigint, _is_sure boolean DEFAULT false)
  RETURNS jsonb
@@ -1547,7 +1781,7 @@ CREATE OR REPLACE FUNCTION private.refuse_impossible_date(event_date date)
 AS $function$
 begin
   if event_date < (now() at time zone 'Etc/GMT+12')::date then
-    perform private.refuse('22008', 'event_is_past');
+    perform private.refuse('22008', 'event_is_past', jsonb_build_object('today', private.business_date()));
   end if;
 
   if event_date > '9999-12-31' then
@@ -2180,14 +2414,14 @@ CREATE OR REPLACE FUNCTION private.resend_quote_link(_number text, _contact text
  SET search_path TO ''
 AS $function$
 declare
-  wanted constant text := private.identity_key(private.clean_line(_contact));
+  wanted constant text := private.contact_key(private.clean_line(_contact));
   quote public.quotes;
 begin
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   select * into quote
   from public.quotes
   where upper(left(id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})$')
-    and wanted in (private.identity_key(email), private.identity_key(phone))
+    and wanted in (private.contact_key(email), phone_key)
     and (private.status_meaning(status)).is_out
   order by created_at desc
   limit 1
@@ -2267,6 +2501,49 @@ CREATE OR REPLACE FUNCTION private.said_of(document jsonb)
  SET search_path TO ''
 RETURN ((SELECT jsonb_object_agg(key.key, (said_of.document -> key.key)) AS jsonb_object_agg FROM unnest('{event_date,event_address,delivery_on,delivery_window,pickup_on,pickup_window,amount}'::text[]) key(key)) || jsonb_build_object('trailers', (SELECT COALESCE(jsonb_agg(jsonb_build_object('text', (line.value -> 'text'::text), 'quantity', (line.value -> 'quantity'::text))), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(NULLIF((said_of.document -> 'lines'::text), 'null'::jsonb)) line(value) WHERE ((line.value ->> 'kind'::text) = 'model'::text)), 'lines', COALESCE(NULLIF((document -> 'lines'::text), 'null'::jsonb), '[]'::jsonb)));
 
+CREATE OR REPLACE FUNCTION private.same_customer(asked public.quote_submissions)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- A union, not a join, so that each uses its index.
+  select array(
+    (
+      select other.id from public.quote_submissions as other
+      where other.email is not null and private.contact_key(other.email) = private.contact_key(asked.email)
+      limit 200
+    )
+    union
+    (
+      select other.id from public.quote_submissions as other
+      where other.phone is not null and other.phone_key = asked.phone_key
+      limit 200
+    )
+    union
+    (
+      select other.id from public.quote_submissions as other
+      where private.fold_for_search(other.name) = private.fold_for_search(asked.name)
+        and private.fold_for_search(other.event_address) = private.fold_for_search(asked.event_address)
+      limit 200
+    )
+  );
+$function$;
+
+CREATE OR REPLACE FUNCTION private.search_text(name text, email text, phone text, place text, VARIADIC more text[] DEFAULT '{}'::text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN private.fold_for_search((((((((((((COALESCE(name, ''::text) || '
+'::text) || COALESCE(email, ''::text)) || '
+'::text) || COALESCE(phone, ''::text)) || '
+'::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || '
+'::text) || COALESCE(private.contact_key(phone), ''::text)) || '
+'::text) || COALESCE(place, ''::text)) || COALESCE(('
+'::text || NULLIF(array_to_string(more, '
+'::text), ''::text)), ''::text)));
+
 CREATE OR REPLACE FUNCTION private.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -2299,6 +2576,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.server_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'kind'::text, 'phone_key'::text, 'search_text'::text, 'asked_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text, 'erased_at'::text, 'attribution'::text, 'is_proof'::text] || private.desk_columns());
+
 CREATE OR REPLACE FUNCTION private.set_alert_list(_list text, _emails text[], _phones text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2307,7 +2591,7 @@ CREATE OR REPLACE FUNCTION private.set_alert_list(_list text, _emails text[], _p
 AS $function$
 declare
   new_emails constant text[] := array(
-    select distinct lower(private.clean_line(email)) from unnest(_emails) as email
+    select distinct private.email_key(private.clean_line(email)) from unnest(_emails) as email
     where private.clean_line(email) is not null
   );
   new_phones constant text[] := array(
@@ -2553,13 +2837,6 @@ CREATE OR REPLACE FUNCTION private.customer_state(quote public.quotes)
  SET search_path TO ''
 RETURN (SELECT CASE WHEN (booking.status = 'canceled'::public.booking_status) THEN 'canceled'::text WHEN (change.valid_until >= private.business_date()) THEN 'open'::text WHEN ((status_meaning.for_customer = 'open'::text) AND ((customer_state.quote).valid_until < private.business_date())) THEN 'expired'::text ELSE status_meaning.for_customer END AS for_customer FROM ((private.status_meaning((customer_state.quote).status) status_meaning(is_open, for_customer, is_out) LEFT JOIN public.bookings booking ON ((booking.quote_id = (customer_state.quote).id))) LEFT JOIN public.booking_changes change ON (((change.quote_id = booking.quote_id) AND (change.outcome IS NULL)))));
 
-CREATE OR REPLACE FUNCTION private.quote_of_number(_number text)
- RETURNS uuid
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (SELECT quote.id FROM public.quotes quote WHERE ((private.text_number(quote.phone) = quote_of_number._number) AND (private.status_meaning(quote.status)).is_out) ORDER BY (private.customer_state(quote.*) = 'open'::text) DESC, (quote.status = 'accepted'::public.quote_status) DESC, quote.sent_at DESC NULLS LAST LIMIT 1);
-
 CREATE OR REPLACE FUNCTION private.shown_version(quote public.quotes)
  RETURNS public.quote_versions
  LANGUAGE sql
@@ -2597,9 +2874,10 @@ begin
         select jsonb_build_object(
           'id', unit.id, 'model', unit.model, 'name', unit.name,
           'is_assigned', exists (select from public.quote_units where quote_id = quote.id and unit_id = unit.id),
-          'conflict', private.unit_conflict(unit.id, quote)
+          'conflict', taken.why
         )
         from public.trailer_units as unit
+        left join private.units_taken(quote) as taken on taken.unit_id = unit.id
         where coalesce(unit.retired_on > _day, true)
           and private.trailers_ordered(quote.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
         order by unit.model, char_length(unit.name), unit.name
@@ -2848,6 +3126,35 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_of_role_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notifications (role_change_id, is_emergency, kind, channel, audience, address)
+  select new.id, false, 'access', 'email', 'list', affected.address
+  from (
+    select private.email_key(new.user_email) as address
+    union
+    select new.alert_entry where new.alert_entry ~ '@'
+    union
+    select private.email_key(account.email)
+    from public.user_roles as given
+    join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
+    where given.role = 'owner' or new.action in ('factors-required', 'factors-optional')
+  ) as affected
+  where affected.address is not null
+    and (new.actor_id is not null or exists (select from public.user_roles where role = 'owner'));
+  perform private.wake_worker();
+  return null;
+exception when others then
+  raise warning 'A change of access could not be told of (%).', sqlstate;
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_site(_token text, _request_id uuid, _told jsonb, _digits text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2920,6 +3227,24 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tells_of(search text, person text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select exists (
+      select
+      from regexp_split_to_table(private.fold_for_search(search), '\s+') as word
+      where char_length(word) >= 3 and position(word in person) > 0
+    )
+    or (
+      search !~ '@'
+      and char_length(private.contact_key(search)) >= 4
+      and position(private.contact_key(search) in person) > 0
+    );
+$function$;
+
 CREATE OR REPLACE FUNCTION private.test_device(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2935,6 +3260,55 @@ begin
   perform private.wake_worker();
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.text_number(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN CASE WHEN ((regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text) ~ '^1?[2-9][0-9]{2}[2-9][0-9]{6}$'::text) AND private.is_us_area_code("left"("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10), 3))) THEN ('+1'::text || "right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION private.agreed_to_texts(_submission_id uuid, _number text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = agreed_to_texts._submission_id) AND (quote_submissions.details ? 'text_consent'::text) AND (private.text_number(quote_submissions.phone) = agreed_to_texts._number)))) OR (EXISTS (SELECT FROM public.request_entries entry WHERE ((entry.submission_id = agreed_to_texts._submission_id) AND (entry.kind = 'agreed-to-texts'::public.request_entry_kind) AND (entry.note = agreed_to_texts._number) AND (NOT (EXISTS (SELECT FROM public.request_entries void WHERE (void.voids = entry.id))))))));
+
+CREATE OR REPLACE FUNCTION private.asks_digits(link public.quote_links, quote public.quotes)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (((link).made_at < (now() - '14 days'::interval)) AND (private.text_number((quote).phone) IS NOT NULL));
+
+CREATE OR REPLACE FUNCTION private.channels_to(quote public.quotes)
+ RETURNS public.notification_channel[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (CASE WHEN private.is_erased((quote).submission_id) THEN '{}'::text WHEN ((quote).email IS NOT NULL) THEN '{email}'::text WHEN private.agreed_to_texts((quote).submission_id, private.text_number((quote).phone)) THEN '{sms}'::text ELSE '{}'::text END)::public.notification_channel[];
+
+CREATE OR REPLACE FUNCTION private.may_ask_for_review(quote public.quotes)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (((quote).email IS NOT NULL) AND private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.business_settings WHERE (business_settings.review_url IS NOT NULL))) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_ask_for_review.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_ask_for_review.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_ask_for_review.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
+
+CREATE OR REPLACE FUNCTION private.may_remind(quote public.quotes)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_remind.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = (may_remind.quote).id) AND ((payments.state = 'processing'::text) OR (payments.dispute = ANY (ARRAY['needs_response'::text, 'under_review'::text]))))))) AND (NOT (EXISTS (SELECT FROM (public.payment_refunds refund JOIN public.payments payment ON ((payment.id = refund.payment_id))) WHERE ((payment.quote_id = (may_remind.quote).id) AND (refund.created_at > (now() - '3 days'::interval)) AND (refund.state <> ALL (ARRAY['failed'::text, 'canceled'::text])))))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_remind.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind) AND (quote_messages.settled_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_remind.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
+
+CREATE OR REPLACE FUNCTION private.quote_of_number(_number text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT quote.id FROM public.quotes quote WHERE ((private.text_number(quote.phone) = quote_of_number._number) AND (private.status_meaning(quote.status)).is_out) ORDER BY (private.customer_state(quote.*) = 'open'::text) DESC, (quote.status = 'accepted'::public.quote_status) DESC, quote.sent_at DESC NULLS LAST LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.time_to_undo()
  RETURNS interval
@@ -3278,57 +3652,58 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.units_taken(hire public.quotes)
+ RETURNS TABLE(unit_id uuid, why text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- Materialized: a trailer has been to more places than are booked on these days.
+  with near as materialized (
+    select quote_id, name, rental_from, rental_until from public.bookings
+    where status = 'booked' and rental_until >= hire.rental_from and rental_from <= hire.rental_until
+    union all
+    select quote_id, name, rental_from, rental_until from public.booking_changes
+    where outcome is null and rental_until >= hire.rental_from and rental_from <= hire.rental_until
+  )
+  select distinct on (unit_id) unit_id, why
+  from (
+    select
+      taken.unit_id, 1 as rank,
+      format('with %s, %s to %s', other.name, to_char(other.rental_from, 'Mon FMDD'),
+        to_char(other.rental_until, 'Mon FMDD')) as why
+    from near as other
+    join public.quote_units as taken on taken.quote_id = other.quote_id
+    where other.quote_id <> hire.id
+    union all
+    select outage.unit_id, 2, format('out of service: %s', outage.reason)
+    from public.unit_outages as outage
+    where outage.first_day <= hire.rental_until and coalesce(outage.last_day >= hire.rental_from, true)
+    union all
+    select unit.id, 3, 'no longer owned'
+    from public.trailer_units as unit
+    where unit.retired_on <= hire.rental_until
+  ) as conflicts
+  order by unit_id, rank;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.unit_conflict(_unit_id uuid, hire public.quotes)
  RETURNS text
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  select why
-  from (
-    select
-      1 as rank,
-      format('with %s, %s to %s', other.name, to_char(other.rental_from, 'Mon FMDD'),
-        to_char(other.rental_until, 'Mon FMDD')) as why
-    from public.quote_units as taken
-    join (
-      select quote_id, name, rental_from, rental_until from public.bookings where status = 'booked'
-      union all
-      select quote_id, name, rental_from, rental_until from public.booking_changes where outcome is null
-    ) as other on other.quote_id = taken.quote_id
-    where taken.unit_id = _unit_id
-      and other.quote_id <> hire.id
-      and other.rental_from <= hire.rental_until
-      and other.rental_until >= hire.rental_from
-    union all
-    select 2, format('out of service: %s', outage.reason)
-    from public.unit_outages as outage
-    where outage.unit_id = _unit_id
-      and outage.first_day <= hire.rental_until
-      and coalesce(outage.last_day >= hire.rental_from, true)
-    union all
-    select 3, 'no longer owned'
-    from public.trailer_units as unit
-    where unit.id = _unit_id and unit.retired_on <= hire.rental_until
-  ) as conflicts
-  order by rank
-  limit 1;
-$function$;
+RETURN (SELECT taken.why FROM private.units_taken(unit_conflict.hire) taken(unit_id, why) WHERE (taken.unit_id = unit_conflict._unit_id));
 
 CREATE OR REPLACE FUNCTION private.unpaid_bookings()
  RETURNS SETOF public.bookings
  LANGUAGE sql
- STABLE
+ STABLE ROWS 300
  SET search_path TO ''
 AS $function$
   select booking.*
-  from public.bookings as booking
-  join (
-    select quote_id, sum(case when kind in ('charge', 'credit') then cents else -cents end) as owed
-    from public.ledger
-    group by quote_id
-  ) as summed on summed.quote_id = booking.quote_id and summed.owed > 0
-  where booking.status = 'booked'
+  from private.balances as balance
+  join public.bookings as booking on booking.quote_id = balance.quote_id and booking.status = 'booked'
+  where balance.cents > 0
 $function$;
 
 CREATE OR REPLACE FUNCTION private.void_acceptance(_id uuid, _reason text)
@@ -3463,6 +3838,13 @@ CREATE OR REPLACE FUNCTION private.hire_to_move(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT COALESCE(private.as_proposed(change.*), private.in_force(booking.*)) AS "coalesce" FROM (public.bookings booking LEFT JOIN public.booking_changes change ON (((change.quote_id = booking.quote_id) AND (change.outcome IS NULL) AND (change.valid_until >= private.business_date())))) WHERE ((booking.quote_id = hire_to_move._quote_id) AND (booking.status = 'booked'::public.booking_status)));
 
+CREATE OR REPLACE FUNCTION private.without_invisibles(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN regexp_replace(regexp_replace(value, '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]'::text, ''::text, 'g'::text), '(?<!\ufe0f|[\u0600-\u1aff\u2190-\u2bff\U0001f000-\U0001faff])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u1aff\u2190-\u2bff\U0001f000-\U0001faff])'::text, ''::text, 'g'::text);
+
 CREATE OR REPLACE FUNCTION private.without_state_and_zip(address text)
  RETURNS text
  LANGUAGE sql
@@ -3489,7 +3871,7 @@ CREATE OR REPLACE FUNCTION private.board_entry(hire public.quotes, _is_booked bo
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + private.cleaning_days()), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines), 'unit_ids', ARRAY(SELECT quote_units.unit_id FROM public.quote_units WHERE ((quote_units.quote_id = (board_entry.hire).id) AND board_entry._is_booked) ORDER BY quote_units.unit_id), 'free_unit_ids', ARRAY(SELECT unit.id FROM public.trailer_units unit WHERE ((private.trailers_ordered((board_entry.hire).lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))) AND (private.unit_conflict(unit.id, board_entry.hire) IS NULL)) ORDER BY (char_length(unit.name)), unit.name), 'done', (SELECT COALESCE(jsonb_object_agg(mark.step, mark.done_at), '{}'::jsonb) AS "coalesce" FROM public.stop_marks mark WHERE ((mark.quote_id = (board_entry.hire).id) AND (mark.undone_at IS NULL) AND (((mark.step = 'delivered'::text) AND (mark.day = (board_entry.hire).rental_from)) OR ((mark.step = 'picked_up'::text) AND (mark.day = (board_entry.hire).rental_until))))));
+RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + private.cleaning_days()), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines), 'unit_ids', ARRAY(SELECT quote_units.unit_id FROM public.quote_units WHERE ((quote_units.quote_id = (board_entry.hire).id) AND board_entry._is_booked) ORDER BY quote_units.unit_id), 'free_unit_ids', ARRAY(SELECT unit.id FROM (public.trailer_units unit LEFT JOIN private.units_taken(board_entry.hire) taken(unit_id, why) ON ((taken.unit_id = unit.id))) WHERE ((private.trailers_ordered((board_entry.hire).lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))) AND (taken.unit_id IS NULL)) ORDER BY (char_length(unit.name)), unit.name), 'done', (SELECT COALESCE(jsonb_object_agg(mark.step, mark.done_at), '{}'::jsonb) AS "coalesce" FROM public.stop_marks mark WHERE ((mark.quote_id = (board_entry.hire).id) AND (mark.undone_at IS NULL) AND (((mark.step = 'delivered'::text) AND (mark.day = (board_entry.hire).rental_from)) OR ((mark.step = 'picked_up'::text) AND (mark.day = (board_entry.hire).rental_until))))));
 
 CREATE OR REPLACE FUNCTION private.booking_goes_to(booking public.bookings)
  RETURNS text
@@ -3932,6 +4314,12 @@ AS $function$
     from public.quote_activity
     where action = 'created' and created_at >= (select beginning from days)
   ),
+  -- None was booked before its quote was made.
+  booked as materialized (
+    select quote_id, status, quote_amount
+    from public.bookings
+    where booked_at >= (select beginning from days)
+  ),
   quoted as materialized (
     select
       quote.id as quote_id, quote.submission_id, quote.loss_reason,
@@ -3940,7 +4328,7 @@ AS $function$
       coalesce(booking.quote_amount, quote.quote_amount, 0) as amount,
       quote.status = 'declined' or quote.is_open and quote.valid_until < (select today from days) as is_lost
     from public.quotes as quote
-    left join public.bookings as booking on booking.quote_id = quote.id
+    left join booked as booking on booking.quote_id = quote.id
     where quote.created_at >= (select beginning from days)
   ),
   outcomes as materialized (
@@ -4003,7 +4391,7 @@ AS $function$
       count(*) as quotes,
       sum(booking.quote_amount) as value
     from public.quotes as quote
-    join public.bookings as booking on booking.quote_id = quote.id and booking.status = 'booked'
+    join booked as booking on booking.quote_id = quote.id and booking.status = 'booked'
     where quote.status = 'accepted'
       and quote.decided_at >= (select beginning from days)
       and quote.decided_at < (select ending from days)
@@ -4379,9 +4767,12 @@ CREATE OR REPLACE FUNCTION public.search_quotes(_patterns text[], _limit integer
  SET search_path TO ''
 AS $function$
 declare
-  is_number constant boolean := exists (
-    select from public.quotes where id between _first_id and _last_id
-  );
+  -- In order, so that a connection that has asked often goes on to use the key: it would hope to find one soon.
+  is_number constant boolean := _first_id is not null and (
+    select id from public.quotes where id between _first_id and _last_id order by id limit 1
+  ) is not null;
+  -- Not cast in the query: under row-level security PostgreSQL uses no index for what is.
+  wanted constant public.quote_status := case when _status not in ('expired', 'canceled') then _status end;
 begin
   return query execute concat_ws(
     ' ',
@@ -4389,7 +4780,9 @@ begin
     case
       when is_number then 'id between $10 and $11'
       else
-        '(search_text || chr(10) || asked_text like all ($1) or status = ''accepted'' and (
+        '(search_text || chr(10) || asked_text like all ($1) or status = ''accepted''
+          -- Read once, not for each quote.
+          and id in (select quote_id from public.bookings where place_text like any ($1)) and (
           select concat_ws(chr(10), search_text, asked_text, booking.place_text)
           from public.bookings as booking where booking.quote_id = quotes.id
         ) like all ($1))'
@@ -4400,7 +4793,7 @@ begin
         'and id in (select quote_id from public.bookings where status = ''canceled'')'
       when _status = 'accepted' then
         'and status = ''accepted'' and id in (select quote_id from public.bookings where status = ''booked'')'
-      when _status is not null then 'and status::text = $3 and (not is_open or valid_until >= $2)'
+      when _status is not null then 'and status = $3 and (not is_open or valid_until >= $2)'
     end,
     case
       when _is_follow_up_due then
@@ -4423,7 +4816,7 @@ begin
     'order by created_at desc, id desc limit $9'
   )
   using
-    _patterns, _today, _status, _kind, _from, _until, _after_at, _after_id, least(_limit, 1000),
+    _patterns, _today, wanted, _kind, _from, _until, _after_at, _after_id, least(_limit, 1000),
     _first_id, _last_id, _source, _language;
 end;
 $function$;
@@ -4537,6 +4930,8 @@ CREATE OR REPLACE FUNCTION public.write_about_quote(_token text, _request_id uui
  SET search_path TO ''
 RETURN private.write_about_quote(_token, _request_id, _kind, _body, _digits, _asked);
 
+ALTER TABLE "private"."balances" ADD CONSTRAINT "balances_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
+
 ALTER TABLE "private"."steps" ADD CONSTRAINT "steps_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."steps" ADD CONSTRAINT "steps_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
@@ -4613,6 +5008,10 @@ CASE status
     ELSE true
 END);
 
+CREATE INDEX balances_open_idx ON private.balances USING btree (quote_id) WHERE (cents > 0);
+
+CREATE INDEX balances_over_idx ON private.balances USING btree (quote_id) WHERE (cents < 0);
+
 CREATE INDEX steps_quote_idx ON private.steps USING btree (quote_id, taken_at);
 
 CREATE INDEX steps_submission_idx ON private.steps USING btree (submission_id);
@@ -4629,6 +5028,8 @@ CREATE INDEX booking_changes_terms_idx ON public.booking_changes USING btree (te
 
 CREATE INDEX booking_changes_version_idx ON public.booking_changes USING btree (quote_id, version);
 
+CREATE INDEX bookings_figures_idx ON public.bookings USING btree (booked_at) INCLUDE (quote_id, status, quote_amount);
+
 CREATE INDEX bookings_rental_days_idx ON public.bookings USING btree (rental_until, rental_from) WHERE (status = 'booked'::public.booking_status);
 
 CREATE INDEX bookings_submission_idx ON public.bookings USING btree (submission_id);
@@ -4639,15 +5040,27 @@ CREATE INDEX bookings_version_idx ON public.bookings USING btree (quote_id, vers
 
 CREATE INDEX ledger_acceptance_idx ON public.ledger USING btree (acceptance_id);
 
+CREATE INDEX ledger_due_idx ON public.ledger USING btree (due_on) WHERE (kind = 'charge'::public.ledger_kind);
+
 CREATE INDEX ledger_payment_idx ON public.ledger USING btree (payment_id);
 
 CREATE INDEX ledger_quote_idx ON public.ledger USING btree (quote_id, id);
 
 CREATE INDEX notifications_provider_idx ON public.notifications USING btree (provider_id) WHERE (channel = 'email'::public.notification_channel);
 
+CREATE INDEX notifications_sent_to_staff_idx ON public.notifications USING btree (sent_at) WHERE ((state = 'sent'::public.notification_state) AND (audience <> 'customer'::public.notification_audience));
+
 CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id) WHERE (step_id IS NOT NULL);
 
-CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) WHERE (status = 'accepted'::public.quote_status);
+CREATE INDEX quote_acceptances_version_idx ON public.quote_acceptances USING btree (quote_id, version);
+
+CREATE INDEX quote_activity_created_idx ON public.quote_activity USING btree (created_at) INCLUDE (quote_id, id, actor_id, actor_name) WHERE (action = 'created'::public.quote_activity_action);
+
+CREATE INDEX quote_submissions_proofs_idx ON public.quote_submissions USING btree (created_at) WHERE is_proof;
+
+CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLUDE (id) WHERE (status = 'accepted'::public.quote_status);
+
+CREATE INDEX quotes_accepted_terms_idx ON public.quotes USING btree (terms_version) WHERE (status = 'accepted'::public.quote_status);
 
 CREATE INDEX quotes_email_idx ON public.quotes USING btree (lower(email));
 
@@ -4655,9 +5068,13 @@ CREATE INDEX quotes_not_sent_idx ON public.quotes USING btree (valid_until) WHER
 
 CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, rental_from) WHERE (status = 'sent'::public.quote_status);
 
+CREATE INDEX quotes_status_idx ON public.quotes USING btree (status, created_at DESC, id DESC);
+
 CREATE TRIGGER t10_count_booking_revision BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.revision = old.revision)) EXECUTE FUNCTION private.count_booking_revision();
 
 CREATE TRIGGER t10_refuse_ledger_change BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_ledger_change();
+
+CREATE TRIGGER t20_keep_balance AFTER INSERT OR DELETE ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.keep_balance();
 
 CREATE TRIGGER t10_enter_refund AFTER INSERT OR UPDATE ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION private.enter_refund();
 
@@ -4713,6 +5130,10 @@ REVOKE ALL ON FUNCTION "private"."agreed_period"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."agreed_period"(uuid, integer) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."agreed_to_texts"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."agreed_to_texts"(uuid, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."answer_stop"(uuid, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."answer_stop"(uuid, boolean) TO "authenticated", "postgres";
@@ -4721,6 +5142,10 @@ REVOKE ALL ON FUNCTION "private"."as_proposed"(public.booking_changes) FROM PUBL
 
 GRANT EXECUTE ON FUNCTION "private"."as_proposed"(public.booking_changes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."ascii_label"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."ascii_label"(text) TO "anon", "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
@@ -4728,6 +5153,10 @@ GRANT EXECUTE ON FUNCTION "private"."ask_refund"(uuid, uuid, bigint, text, boole
 REVOKE ALL ON FUNCTION "private"."asked_by"(public.quote_messages) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."asked_by"(public.quote_messages) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."asks_digits"(public.quote_links, public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."asks_digits"(public.quote_links, public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC;
 
@@ -4768,6 +5197,10 @@ GRANT EXECUTE ON FUNCTION "private"."cancel_booking"(uuid, integer, public.cance
 REVOKE ALL ON FUNCTION "private"."changed_columns"(public.quotes, public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."changed_columns"(public.quotes, public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."channels_to"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."channels_to"(public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."charge"(public.quote_acceptances, jsonb) FROM PUBLIC;
 
@@ -4821,6 +5254,14 @@ REVOKE ALL ON FUNCTION "private"."deposit_since"(uuid, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."deposit_since"(uuid, jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."destination_key"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."destination_key"(text) TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."dialed_digits"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."dialed_digits"(text) TO "anon", "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[], text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[], text) TO "postgres";
@@ -4828,6 +5269,10 @@ GRANT EXECUTE ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kin
 REVOKE ALL ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."e164"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."e164"(text) TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."edit_booking"(uuid, integer, jsonb) FROM PUBLIC;
 
@@ -4840,6 +5285,10 @@ GRANT EXECUTE ON FUNCTION "private"."edit_quote"(uuid, integer, jsonb) TO "authe
 REVOKE ALL ON FUNCTION "private"."editable_columns"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."editable_columns"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."email_key"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."email_key"(text) TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."end_change"(uuid, public.change_outcome) FROM PUBLIC;
 
@@ -4865,6 +5314,10 @@ REVOKE ALL ON FUNCTION "private"."enter_refund"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."enter_refund"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."erase_mentions"(text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."erase_mentions"(text, jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."extend_quote"(uuid, integer, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."extend_quote"(uuid, integer, date) TO "authenticated", "postgres";
@@ -4872,6 +5325,10 @@ GRANT EXECUTE ON FUNCTION "private"."extend_quote"(uuid, integer, date) TO "auth
 REVOKE ALL ON FUNCTION "private"."failed_notifications"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."failed_notifications"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."find_mentions"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."find_mentions"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."first_offered"(uuid) FROM PUBLIC;
 
@@ -4888,6 +5345,10 @@ GRANT EXECUTE ON FUNCTION "private"."free_units"(public.quotes, public.quotes) T
 REVOKE ALL ON FUNCTION "private"."goes_to"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."goes_to"(text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."has_contact"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."has_contact"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."has_phone_number"(text) FROM PUBLIC;
 
@@ -4928,6 +5389,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_settled"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."is_status_step"(public.quote_status, public.quote_status) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_status_step"(public.quote_status, public.quote_status) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_balance"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_balance"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes, public.bookings, uuid, uuid) FROM PUBLIC;
 
@@ -5061,6 +5526,10 @@ REVOKE ALL ON FUNCTION "private"."open_site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_site_gaps"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."owes"(public.ledger) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."owes"(public.ledger) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) TO "postgres";
@@ -5068,6 +5537,14 @@ GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, 
 REVOKE ALL ON FUNCTION "private"."payment_problem"(public.payments) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payment_problem"(public.payments) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."phone_plans"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."phone_plans"() TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."plain_letters"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."plain_letters"() TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
@@ -5289,6 +5766,10 @@ REVOKE ALL ON FUNCTION "private"."tell_what_was_paid"(public.quotes, public.paym
 
 GRANT EXECUTE ON FUNCTION "private"."tell_what_was_paid"(public.quotes, public.payments, public.payments) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."text_number"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."text_number"(text) TO "anon", "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."time_to_undo"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."time_to_undo"() TO "postgres";
@@ -5324,6 +5805,10 @@ GRANT EXECUTE ON FUNCTION "private"."undo_step"(uuid, integer, boolean) TO "auth
 REVOKE ALL ON FUNCTION "private"."unit_conflict"(uuid, public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."unit_conflict"(uuid, public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."units_taken"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."units_taken"(public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."unpaid_bookings"() FROM PUBLIC;
 
@@ -5481,6 +5966,8 @@ REVOKE ALL ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_mes
 
 GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) TO "anon", "authenticated", "postgres";
 
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."balances" TO "postgres";
+
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."steps" TO "postgres";
 
 REVOKE ALL ON TABLE "public"."booking_changes" FROM "authenticated";
@@ -5529,6 +6016,21 @@ GRANT USAGE ON TYPE "public"."ledger_kind" TO "postgres";
 
 ALTER TABLE "public"."bookings" ADD COLUMN "place_text" text GENERATED ALWAYS AS (private.fold_for_search(private.goes_to(event_address, site_address))) STORED NOT NULL;
 
+ALTER TABLE "public"."quote_submissions" ADD COLUMN "phone_key" text GENERATED ALWAYS AS (private.contact_key(phone)) STORED;
+
+ALTER TABLE "public"."quotes" ADD COLUMN "phone_key" text GENERATED ALWAYS AS (private.contact_key(phone)) STORED;
+
+CREATE OR REPLACE FUNCTION private.replied_enough(_quote_id uuid, _sender text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (20 <= (SELECT count(*) AS count FROM (((public.quote_messages note JOIN public.received_messages received ON ((received.id = note.request_id))) JOIN public.quotes quote ON ((quote.id = note.quote_id))) CROSS JOIN LATERAL (VALUES (ARRAY[private.contact_key(quote.email), quote.phone_key])) own(keys)) WHERE ((note.quote_id = replied_enough._quote_id) AND (note.created_at > (now() - '1 day'::interval)) AND (((private.contact_key(received.sender) = ANY (own.keys)) IS TRUE) = ((private.contact_key(replied_enough._sender) = ANY (own.keys)) IS TRUE)))));
+
+REVOKE ALL ON FUNCTION "private"."replied_enough"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."replied_enough"(uuid, text) TO "postgres";
+
 CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -5536,7 +6038,21 @@ CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing 
  SET search_path TO ''
 RETURN ((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END);
 
+ALTER TABLE "private"."staff_alerts" ADD CONSTRAINT "staff_alerts_sms_number_check" CHECK ((sms_number = private.text_number(sms_number)));
+
 ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_name_es_check" CHECK (((NOT (name_es IS DISTINCT FROM private.clean_line(name_es))) AND ((char_length(name_es) >= 1) AND (char_length(name_es) <= 80))));
+
+ALTER TABLE "public"."quotes" ADD CONSTRAINT "email_is_valid" CHECK (((char_length(email) <= 255) AND private.is_email(email)));
+
+CREATE INDEX quote_submissions_email_person_idx ON public.quote_submissions USING btree (private.contact_key(email)) WHERE (email IS NOT NULL);
+
+CREATE INDEX quote_submissions_phone_person_idx ON public.quote_submissions USING btree (phone_key) WHERE (phone IS NOT NULL);
+
+CREATE INDEX quotes_newest_idx ON public.quotes USING btree (created_at DESC, id DESC) INCLUDE (submission_id, status, is_open, valid_until, loss_reason, quote_amount);
+
+CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is_open;
+
+CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
 REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger FROM anon;
 
@@ -5757,6 +6273,32 @@ where item.id = sample.id
   and (item.event_day, item.weekend) = (sample.event_day, sample.weekend)
   and exists (select from public.business_sections where business_sections.id = 'prices' and not is_confirmed);
 alter table public.price_items enable trigger log_business_change;
+
+-- What each quote has left to pay, as the ledger keeps it from now on.
+insert into private.balances (quote_id, cents)
+select entry.quote_id, sum(private.owes(entry)) from public.ledger as entry group by entry.quote_id
+on conflict (quote_id) do update set cents = excluded.cents;
+
+-- Names are found by other letters and numbers are compared as they are dialed: what is stored of them is written again.
+alter table public.quote_submissions disable trigger user;
+update public.quote_submissions set id = id;
+alter table public.quote_submissions enable trigger user;
+alter table public.quotes disable trigger user;
+update public.quotes as quote
+set asked_text = case
+  when asked_text = '' then ''
+  else coalesce(
+    (
+      select request.search_text || E'\n' || request.asked_text
+      from public.quote_submissions as request
+      where request.id = quote.submission_id
+    ),
+    ''
+  )
+end;
+alter table public.quotes enable trigger user;
+reindex table public.quote_submissions;
+reindex table public.quotes;
 
 do $$
 begin
