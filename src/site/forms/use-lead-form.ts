@@ -24,7 +24,13 @@ import { minutesLeft } from "@/site/lead/cooldown";
 import { deliver } from "@/site/lead/delivery/delivery";
 import { registerForm } from "@/site/lead/delivery/lead-toasts";
 import { preloadUndeliveredPanel } from "@/site/lead/delivery/undelivered-slot";
-import { clearDraft, isOtherDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
+import {
+  clearDraft,
+  clearSentDraft,
+  isOtherDraft,
+  restoreDraft,
+  saveDraft,
+} from "@/site/lead/draft";
 import { leadKinds } from "@/site/lead/lead-kinds";
 import type { StoredLead } from "@/site/lead/stored-lead";
 import { deliveryTexts } from "@/site/words/forms/delivery";
@@ -153,9 +159,8 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
 
   const completeForm = useCallback(
     (lead: StoredLead, id: string) => {
-      reset(emptyValues);
+      clearSentDraft(kind, id, () => reset(emptyValues));
       submittedLeadId.current = undefined;
-      clearDraft(kind, id);
       confirmedDoubts.current.clear();
       const received = { lead, at: new Date(), wording };
       keepDeliveredAt(kind, received.at);

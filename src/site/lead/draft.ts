@@ -21,10 +21,20 @@ export function saveDraft(kind: Kind, values: DraftValues, sentAs?: string): voi
   safeLocalStorage.setItem(keyFor(kind), JSON.stringify(draft));
 }
 
-/** @param sentAs only if it was sent as this lead: another tab may have kept one of its own since */
-export function clearDraft(kind: Kind, sentAs?: string): void {
-  if (sentAs !== undefined && readDraft(kind)?.sentAs !== sentAs) return;
+export function clearDraft(kind: Kind): void {
   safeLocalStorage.removeItem(keyFor(kind));
+}
+
+/**
+ * Clears the draft of what was sent as this lead, and empties its form where one is shown. A draft that another tab has kept since stays: emptying
+ * the form would replace it.
+ */
+export function clearSentDraft(kind: Kind, sentAs: string, emptyForm?: () => void): void {
+  const key = keyFor(kind);
+  const others = readDraft(kind)?.sentAs === sentAs ? null : safeLocalStorage.getItem(key);
+  emptyForm?.();
+  if (others === null) safeLocalStorage.removeItem(key);
+  else safeLocalStorage.setItem(key, others);
 }
 
 /** Whether another tab has removed a draft of this form with other answers than these, which would be gone with it. */

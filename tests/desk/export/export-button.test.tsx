@@ -87,7 +87,7 @@ it("saves all rows of several requests, each once, in the order of the list", as
   expect(seen.filter(({ path }) => path.includes("limit=501"))).toHaveLength(3);
 
   const { text, rows } = await savedFile();
-  expect(text.startsWith("\uFEFFRequest ID,Received (UTC),")).toBe(true);
+  expect(text.startsWith('\uFEFF"Request ID","Received (UTC)",')).toBe(true);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(rows.map((row) => row.Name)).toEqual(
     Array.from({ length: 1_101 }, (_, index) => `Host ${index + 1}`),

@@ -13,7 +13,7 @@ it("offers nothing that is not known", () => {
 it("calls with the extension, and lets no number carry anything else", () => {
   const call = "tel:+17135550142,12";
   expect(links({ phone: "(713) 555-0142 x12" })).toMatchObject({ call, text: "sms:+17135550142" });
-  expect(links({ phone: "713 555 0142;isub=23?body=x" }).call).toBe("tel:713555014223");
+  expect(links({ phone: "713 555 0142;isub=23?body=x" }).call).toBe("tel:+713555014223");
 });
 
 it("lets no address carry headers or a second recipient", () => {

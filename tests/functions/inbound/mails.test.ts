@@ -16,7 +16,7 @@ describe("a mail", () => {
     expect(await messageOf({ text: "Friday works.\n\n> Total: $1" }, data)).toEqual({
       name: "receive_message",
       _channel: "email",
-      _key: "<1@mail.example>",
+      _key: "<1@mail.example> maria@example.com",
       _sender: "maria@example.com",
       _message: {
         name: "Maria",
@@ -85,16 +85,19 @@ describe("a mail", () => {
     [null, "mail-1"],
     [undefined, "mail-1"],
   ])("whose Message-ID is %j is known by %s", async (message_id, key) => {
-    expect(await messageOf({ text: "x" }, { message_id })).toMatchObject({ _key: key });
+    expect(await messageOf({ text: "x" }, { message_id })).toMatchObject({
+      _key: `${key} maria@example.com`,
+    });
   });
 
-  it("whose Message-ID is longer than 200 characters is known by a hash of it", async () => {
-    const longest = "m".repeat(200);
+  it("that is known by more than 200 characters is known by a hash of them", async () => {
+    const ofSender = " maria@example.com";
+    const longest = "m".repeat(200 - ofSender.length);
     expect(await messageOf({ text: "x" }, { message_id: longest })).toMatchObject({
-      _key: longest,
+      _key: `${longest}${ofSender}`,
     });
-    const message_id = "m".repeat(201);
-    const hash = createHash("sha256").update(message_id).digest("hex");
+    const message_id = `${longest}m`;
+    const hash = createHash("sha256").update(`${message_id}${ofSender}`).digest("hex");
     expect(await messageOf({ text: "x" }, { message_id })).toMatchObject({ _key: hash });
   });
 

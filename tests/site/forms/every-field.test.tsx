@@ -115,7 +115,7 @@ test("what is pasted stays whole, and the form says that it is too long", async 
   expect(phone).toHaveAccessibleDescription(/20 characters/);
 });
 
-test.each(["Name", "Phone", "Details"])(
+test.each(["Name", "Phone", "Additional details"])(
   "what a keyboard suggests is not cut at the limit: %s",
   (label) => {
     showLuxuryForm();

@@ -66,7 +66,8 @@ describe("one address", () => {
   test.each([
     ["a.b+c@GoogleMail.com", "ab@gmail.com"],
     ["a.b+c@example.com", "a.b@example.com"],
-    ["+1 (713) 555-0142", "7135550142"],
+    ["+1 (713) 555-0142", "+17135550142"],
+    ["7135550142", "+17135550142"],
   ])("%s counts as %s", async (contact, key) => {
     const counted = await backend().sql("select private.destination_key($1) as key", [contact]);
     expect(counted).toEqual([{ key }]);

@@ -2,7 +2,7 @@ import { business, phoneHref } from "@/config/business";
 import type { Kind } from "@/request/kinds";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { clearDraft } from "../draft";
+import { clearSentDraft } from "../draft";
 import { leadKinds } from "../lead-kinds";
 import type { StoredLead } from "../stored-lead";
 import { LIMIT_PERIOD_MS } from "./backoff";
@@ -38,7 +38,7 @@ export function announceDelivered({ id, lead }: Pick<OutboxRecord, "id" | "lead"
   dismissErrors();
   const form = forms.get(lead.kind);
   // The form is unmounted, so nothing else would clear its draft.
-  if (!form) clearDraft(lead.kind, id);
+  if (!form) clearSentDraft(lead.kind, id);
   const showing = form?.isShowingLead(id) ? form : undefined;
   showing?.completeForm(lead, id);
   if (showing?.onSuccess) showing.onSuccess();

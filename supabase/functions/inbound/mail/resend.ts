@@ -137,7 +137,7 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   return {
     ...senderOf(data.from),
     // Some mail programs write an empty one, or nothing that can be stored.
-    key: /[^<>]/.test(plainLine(data.message_id ?? ""))
+    key: /[^\s<>]/.test(plainLine(data.message_id ?? ""))
       ? plainLine(data.message_id ?? "")
       : data.email_id,
     subject: data.subject ?? "",
