@@ -26,11 +26,32 @@ const CLAIM = `
   select count(*) from public.claim_notifications('test', 1, '{email}');
   reset role;`;
 
+const SWEPT = "select private.sweep(); select";
+
 const SECOND_WAY = `
   insert into vault.secrets (name, secret) values ('alarm_url', 'https://hooks.example/alarm');`;
 const isSilent = (run: string) => `select ${run}; select count(*) = 0 from net.called`;
 
 const windows: Window[] = [
+  {
+    what: "a message to staff is kept",
+    lasts: "90 days",
+    isLastIncluded: true,
+    given: message({ state: "'sent'", sent_at: ":then", created_at: ":then" }),
+    counts: `${SWEPT} exists (select from public.notifications where kind = 'lead' and state = 'sent')`,
+  },
+  {
+    what: "the provider's number of a message to a customer is kept",
+    lasts: "90 days",
+    isLastIncluded: true,
+    given: `
+      insert into public.notifications (
+        submission_id, is_emergency, kind, channel, audience, state, sent_at, leased_by, provider_id, created_at
+      ) values (
+        '11111111-1111-4111-8111-111111111111', false, 'acknowledgment', 'email', 'customer', 'sent', :then, 'w', 'p', :then
+      );`,
+    counts: `${SWEPT} exists (select from public.notifications where provider_id = 'p')`,
+  },
   {
     what: "a copy counts for what its address gets in an hour",
     lasts: "1 hour",

@@ -17,8 +17,9 @@ const FAILED_EVERY = 40;
 /** More than a journey has rows in a table. */
 const NUMBERS_APART = 1000;
 
-/** So that a search finds some and not all; the rare name is the oldest journey's. */
+/** So that a search finds some and not all; the rare name is that of one journey, of a few months ago. */
 const RARE_WORD = "quartermaine";
+const RARE_COPY = 100;
 const FIRST_NAMES = [
   "Ada",
   "Grace",
@@ -140,7 +141,7 @@ async function copyRows(sql: Sql, schema: string, tables: Table[], { from, to, a
        cross join ${schema}.${name.replace(".", "_")} as original
        cross join lateral (
          select ${ago} as ago, case
-           when copy = $2 then 'Zebulon ${RARE_WORD}'
+           when copy = ${RARE_COPY} then 'Zebulon ${RARE_WORD}'
            else (${list(FIRST_NAMES)})[1 + copy % 10] || ' ' || (${list(LAST_NAMES)})[1 + copy / 10 % 10]
          end as person
        ) as varied
@@ -215,8 +216,11 @@ export async function fullDatabase(
     await sql(`set session_replication_role = replica`);
     await sql(FAILED);
     await sql(`set session_replication_role = default`);
-    // The worker has come by since.
+    // The worker and the daily run have come by since.
     await sql("delete from private.told_requests where told_at < now() - interval '2 days'");
+    await sql("delete from private.request_origins where requested_at < now() - interval '2 days'");
+    await sql("select private.sweep(1000000)");
+    await sql("select private.run_retention()");
     // Without what was walked before and rolled back; the second says what an index alone can answer.
     await sql("vacuum full");
     await sql("vacuum analyze");
