@@ -17,6 +17,7 @@ it.each([
   ["a house number", "12-34", ["%12%34%"]],
   ["signs without digits", "+ -", ["%+%", "%-%"]],
   ["a zero-width space from a copied number", "713\u200b555", ["%713555%"]],
+  ["half of an emoji", "a\ud83d", ["%a\ufffd%"]],
   ["NUL and other control characters", "a\u0000b\u0007", ["%a%", "%b%"]],
 ])("reads %s", (_, search, patterns) => {
   expect(searchPatterns(search)).toEqual(patterns);
