@@ -17,8 +17,6 @@ const STATE_TIMEOUT = 60_000;
 
 const DATABASE_SERVER = "tests/support/database/server.ts";
 const DATABASE_TESTS = ["tests/supabase/**/*.test.ts"];
-/** Of what only the embedded backend does. */
-const OF_THE_EMBEDDED_HALF: string[] = [];
 /** What a stranger or a colleague might try. */
 const ADVERSARIAL_TESTS = ["tests/adversarial/**/*.test.ts"];
 /** Deployment, backup, load and damage, on real servers. */
@@ -119,16 +117,6 @@ export default defineConfig({
       {
         ...inEnglish,
         test: { name: "built", environment: "node", include: BUILT_TESTS },
-      },
-      {
-        ...inEnglish,
-        test: {
-          ...onDatabase,
-          name: "postgrest",
-          include: DATABASE_TESTS,
-          exclude: OF_THE_EMBEDDED_HALF,
-          env: { REST_HALF: "postgrest" },
-        },
       },
       { ...inEnglish, test: { ...onServers, name: "long", include: LONG_TESTS } },
       { ...inEnglish, test: { ...onServers, name: "scale", include: SCALE_TESTS } },

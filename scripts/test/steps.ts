@@ -51,7 +51,8 @@ const steps: readonly Step[] = [
   { name: "scale", command: vitest("scale"), hasReport: true },
   {
     name: "postgrest",
-    command: vitest("postgrest"),
+    command: vitest("database"),
+    env: { REST_HALF: "postgrest" },
     hasReport: true,
     ...(findPostgrest() === undefined && {
       skipped: "There is no npm package of PostgREST for this machine (Linux on x64 has one).",
@@ -67,7 +68,17 @@ const sets = new Map<string, readonly string[]>([
   ["all", [...ANY_CHANGE, "e2e", "adversarial", "long", "e2e-long"]],
   [
     "nightly",
-    ["build", "other-order", "e2e", "adversarial", "long", "e2e-long", "engines", "scale", "postgrest"],
+    [
+      "build",
+      "other-order",
+      "e2e",
+      "adversarial",
+      "long",
+      "e2e-long",
+      "engines",
+      "scale",
+      "postgrest",
+    ],
   ],
 ]);
 

@@ -146,7 +146,8 @@ export async function openBackendDatabase(
   const app = new App({ ...config, connection });
   // Of the nightly run: PostgREST in the place of the embedded half that stands in for it.
   const program = process.env.REST_HALF === "postgrest" ? findPostgrest() : undefined;
-  const postgrest = program && (await startPostgrest(program, database, JWT_SECRET));
+  const postgrest =
+    program === undefined ? undefined : await startPostgrest(program, database, JWT_SECRET);
   return {
     app,
     answer: async (request) =>
