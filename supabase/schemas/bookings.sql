@@ -255,7 +255,7 @@ $$;
 -- src/request/site-contact.ts does the same, and a test compares the two.
 create function private.has_phone_number(value text) returns boolean
 language sql immutable set search_path = ''
-return coalesce(private.identity_key(replace(value, '@', ' ')) ~ '^[0-9]{7,}$', false);
+return coalesce(private.dialed_digits(value) ~ '[0-9]{7}', false);
 
 -- Whether the driver can call somebody on site: a name alone is not enough, unless it is the customer's, whose number is
 -- on the quote.

@@ -160,9 +160,9 @@ as $$
       where char_length(word) >= 3 and position(word in person) > 0
     )
     or (
-      char_length(private.identity_key(search)) >= 4
-      and search !~ '@'
-      and position(private.identity_key(search) in person) > 0
+      search !~ '@'
+      and char_length(private.contact_key(search)) >= 4
+      and position(private.contact_key(search) in person) > 0
     );
 $$;
 
@@ -247,7 +247,8 @@ end;
 $$;
 
 -- A pattern that finds a contact inside other text: an e-mail in any case; a number of at least seven digits, of any
--- script and punctuation, with or without the country code, with letters typed for 0 and 1. Null if it is neither.
+-- script and punctuation, an American one with or without the country code, a foreign one with or without the zero that
+-- is dialed within its country, with letters typed for 0 and 1. Null if it is neither.
 create function private.mention_pattern(wanted text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -255,20 +256,27 @@ as $$
     when wanted ~ '@' then
       '(?<![[:alnum:]._%+-])' || regexp_replace(wanted, '([^[:alnum:]])', '\\\1', 'g')
       || '(?![[:alnum:]_-]|\.[[:alnum:]])'
-    when wanted ~ '^[0-9]{7,}$' then (
-      select '(?<!' || any_digit || ')(?:(?:[0０٠۰]{2}|[0０٠۰][1１١۱]{2})?' || gap || '[1１١۱]' || gap || ')?'
+    when wanted ~ '^[+]?[0-9]{7,}$' then (
+      select '(?<!' || any_digit || ')(?:(?:[0０٠۰]{2}|[0０٠۰][1１١۱]{2})?' || gap
+        || case when is_foreign then '' else '[1１١۱]' || gap end || ')?'
         || string_agg(
           '[' || digit || substr('０１２３４５６７８９', digit::integer + 1, 1)
             || substr('٠١٢٣٤٥٦٧٨٩', digit::integer + 1, 1) || substr('۰۱۲۳۴۵۶۷۸۹', digit::integer + 1, 1)
-            || case digit when '0' then 'o' when '1' then 'il' else '' end || ']',
+            || case digit when '0' then 'o' when '1' then 'il' else '' end || ']'
+            -- After the code of the country.
+            || case when is_foreign and place <= 3 then '(?:' || gap || '[0０٠۰])?' else '' end,
           gap order by place
         )
         || '(?!' || any_digit || ')'
-      from regexp_split_to_table(wanted, '') with ordinality as part (digit, place)
+      from regexp_split_to_table(regexp_replace(wanted, '^[+](?:1(?=[0-9]{10}$))?', ''), '')
+        with ordinality as part (digit, place)
       cross join (
-        select '[0-9０-９٠-٩۰-۹]' as any_digit, '[^[:alnum:]\n０-９٠-٩۰-۹]{0,3}' as gap
+        select
+          wanted ~ '^[+](?!1[0-9]{10}$)' as is_foreign,
+          '[0-9０-９٠-٩۰-۹]' as any_digit,
+          '[^[:alnum:]\n０-９٠-٩۰-۹]{0,3}' as gap
       ) as pieces
-      group by any_digit, gap
+      group by is_foreign, any_digit, gap
     )
   end;
 $$;
@@ -320,10 +328,13 @@ begin
        ) as listed',
       place.table_name, place.id_column, place.said,
       case
-        -- Digits of another script count as well.
-        when wanted ~ '^[0-9]+$' then format(
+        -- Without what may be written otherwise: the code of the country, and a zero that follows it. Digits of another
+        -- script count as well.
+        when wanted ~ '^[+]?[0-9]+$' then format(
           '(octet_length(concat_ws(E''\n'', %1$s)) > char_length(concat_ws(E''\n'', %1$s))
-            or strpos(private.digits_in(concat_ws(E''\n'', %1$s)), $1) > 0)',
+            or strpos(
+              private.digits_in(concat_ws(E''\n'', %1$s)), regexp_replace($1, ''^[+]?[0-9]{3}'', '''')
+            ) > 0)',
           place.texts
         )
         else format('strpos(lower(concat_ws(E''\n'', %s)), $1) > 0', place.texts)
@@ -427,7 +438,7 @@ as $$
   from (
     select id
     from auth.users as account
-    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+    where wanted in (private.contact_key(account.email), private.contact_key(account.phone))
       and not exists (select from public.user_roles where user_id = account.id)
     order by id
     for update
@@ -494,19 +505,25 @@ create function private.may_be(contact text, wanted text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select key <> wanted and (
-    private.is_slip_of(key, wanted)
-    or (wanted ~ '^[0-9]{7,}$' and key ~ '^[0-9]{7,}$' and right(key, 7) = right(wanted, 7))
+    private.is_slip_of(local_key, local_wanted)
+    or (local_wanted ~ '^[0-9]{7,}$' and local_key ~ '^[0-9]{7,}$' and right(local_key, 7) = right(local_wanted, 7))
     or private.mailbox(key) = private.mailbox(wanted)
   )
-  from (select private.identity_key(contact) as key) as typed;
+  from (select private.contact_key(contact) as key) as typed
+  -- What is a slip away from an American number is rarely one with its country code.
+  cross join lateral (
+    select
+      regexp_replace(key, '^[+](?:1(?=[0-9]{10}$))?', '') as local_key,
+      regexp_replace(wanted, '^[+](?:1(?=[0-9]{10}$))?', '') as local_wanted
+  ) as numbers;
 $$;
 
 -- Whether a contact is the wanted one, or has it in it: two numbers in one field, an extension in any notation, letters
 -- typed for 0 and 1.
 create function private.has_contact(contact text, wanted text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return private.identity_key(contact) = wanted
-  or (wanted ~ '^[0-9]{10}$' and contact !~ '@' and contact ~* private.mention_pattern(wanted));
+return private.contact_key(contact) = wanted
+  or (wanted ~ '^[+]1[0-9]{10}$' and contact !~ '@' and contact ~* private.mention_pattern(wanted));
 
 -- A preview of private.forget_person: the requests and accounts that will be erased; those that may be the same
 -- person's, to be decided by someone and erased by private.anonymize; and what no database can erase.
@@ -532,7 +549,7 @@ as $$
     cross join lateral (values (quote.email), (quote.phone)) as contacts (value)
     where value is not null
   ), asked as (
-    select private.identity_key(private.clean_line(look_for_person.contact)) as wanted
+    select private.contact_key(private.clean_line(look_for_person.contact)) as wanted
   )
   select found.outcome, typed.place, typed.id, typed.value
   from typed
@@ -548,7 +565,7 @@ as $$
   select 'will be erased', 'account', null, account.email
   from auth.users as account
   cross join asked
-  where asked.wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+  where asked.wanted in (private.contact_key(account.email), private.contact_key(account.phone))
     and not exists (select from public.user_roles where user_id = account.id)
   union all
   values
@@ -565,7 +582,7 @@ create function private.forget_person(contact text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  wanted constant text := private.identity_key(private.clean_line(contact));
+  wanted constant text := private.contact_key(private.clean_line(contact));
   entry bigint;
   found_places jsonb;
   changed integer;
@@ -587,7 +604,7 @@ begin
   ));
   mentions := private.erase_mentions(wanted, found_places);
   delete from public.received_messages
-  where private.identity_key(sender) = wanted
+  where private.contact_key(sender) = wanted
     or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
   update private.erasures
   set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)

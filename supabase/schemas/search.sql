@@ -172,13 +172,13 @@ as $$
   select array(
     (
       select other.id from public.quote_submissions as other
-      where other.email is not null and private.identity_key(other.email) = private.identity_key(asked.email)
+      where other.email is not null and private.contact_key(other.email) = private.contact_key(asked.email)
       limit 200
     )
     union
     (
       select other.id from public.quote_submissions as other
-      where other.phone is not null and private.identity_key(other.phone) = private.identity_key(asked.phone)
+      where other.phone is not null and other.phone_key = asked.phone_key
       limit 200
     )
     union

@@ -66,7 +66,7 @@ export function RetentionLine() {
   const { data } = useQuery(retentionQuery());
   // Not essential: no loading state, no error.
   return data ? (
-    <div className="mt-12 space-y-1 text-note text-stone">
+    <div className="basis-full space-y-1 py-2 text-note text-stone">
       <p>{sentence(data)}</p>
       <p>{sizeSentence(data)}</p>
     </div>

@@ -6,6 +6,7 @@ import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { asProposed, inForce } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { fetchQuote } from "@/desk/steps/quotes-query";
+import { refusal } from "../../support/backend/faults.ts";
 import { changeQuote, stepOf } from "../../support/change-quote.ts";
 import { addQuote, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
@@ -20,7 +21,7 @@ import {
 } from "../../support/quote-steps.ts";
 import { press, retype, see } from "../../support/staff-screen.ts";
 
-const { backend, seen, staff, renderSignedIn } = deskForFile();
+const { backend, seen, staff, intercept, renderSignedIn } = deskForFile();
 
 /** A booking of its customer's, open at the desk. */
 async function openBooking() {
@@ -174,6 +175,21 @@ it("says where too few trailers are free, and overbooks only by a button that sa
   expect(await told.findByText(/2 of 2 4-Station trailers are already accepted/)).toBeVisible();
   await press("Send it and overbook");
   await waitFor(async () => expect(await proposed()).toMatchObject({ may_overbook: true }));
+});
+
+it("says that the free trailers could not be counted, and counts them again", async () => {
+  await openBooking();
+  const answers = intercept("busiest_days", refusal(400));
+  await press(/^Change the date/);
+  const told = within(await panel());
+  await userEvent.click(told.getByRole("button", { name: /^A week later/ }));
+  expect(await told.findByText("We couldn’t count the free trailers.")).toBeVisible();
+  expect(told.getByRole("button", { name: "Send the change" })).toHaveAttribute("aria-disabled");
+  answers();
+  await userEvent.click(told.getByRole("button", { name: "Try again" }));
+  expect(await told.findByText(/^Free on these days/)).toBeVisible();
+  await press("Send the change");
+  await see("Change on its way");
 });
 
 it("cancels for a reason, says what goes back, and can be undone", async () => {
