@@ -327,18 +327,18 @@ begin
          group by said.name
        ) as listed',
       place.table_name, place.id_column, place.said,
-      case
-        -- Without what may be written otherwise: the code of the country, and a zero that follows it. Digits of another
-        -- script count as well.
-        when wanted ~ '^[+]?[0-9]+$' then format(
-          '(octet_length(concat_ws(E''\n'', %1$s)) > char_length(concat_ws(E''\n'', %1$s))
-            or strpos(
-              private.digits_in(concat_ws(E''\n'', %1$s)), regexp_replace($1, ''^[+]?[0-9]{3}'', '''')
-            ) > 0)',
-          place.texts
-        )
-        else format('strpos(lower(concat_ws(E''\n'', %s)), $1) > 0', place.texts)
-      end
+      -- What may be written with other characters is looked at as well. Of a number, without what may be written otherwise:
+      -- the code of the country, and a zero that follows it.
+      format(
+        '(octet_length(concat_ws(E''\n'', %1$s)) > char_length(concat_ws(E''\n'', %1$s)) or strpos(%2$s) > 0)',
+        place.texts,
+        case
+          when wanted ~ '^[+]?[0-9]+$' then format(
+            'private.digits_in(concat_ws(E''\n'', %s)), regexp_replace($1, ''^[+]?[0-9]{3}'', '''')', place.texts
+          )
+          else format('lower(concat_ws(E''\n'', %s)), $1', place.texts)
+        end
+      )
     ) into found using wanted;
     found_places := found_places || coalesce(found, '{}');
   end loop;
