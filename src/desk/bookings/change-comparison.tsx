@@ -8,6 +8,7 @@ import {
   type Overbooking,
   overbookings,
   overbookingText,
+  type TrailersOut,
   trailersIn,
 } from "@/desk/overbooking/overbooking";
 import type { LineChange } from "@/desk/pricing/repriced-lines";
@@ -25,14 +26,22 @@ import { bookingSummary, moneyOf } from "./moved-booking";
 
 const texts = bookingTexts.move;
 
-/** The days on which too few trailers are free; undefined until known. */
-export function useOverbookings(moved: Quote): Overbooking[] | undefined {
+/** By model, the day of a rental with the fewest free trailers; none without days, undefined until known. */
+export function useTightestDays(moved: Quote): TrailersOut[] | undefined {
   const { rental_from: from, rental_until: until } = moved;
   const isKnown = from !== null && until !== null;
   const days = { from: from ?? "", until: until ?? "" };
   const { data } = useQuery({ ...busiestDaysQuery(days, moved.id), enabled: isKnown });
-  if (!isKnown) return [];
-  return data && overbookings(trailersIn(linesOf(moved)), data);
+  return isKnown ? data : [];
+}
+
+export const overbookingsOf = (moved: Quote, tightest: readonly TrailersOut[]) =>
+  overbookings(trailersIn(linesOf(moved)), tightest);
+
+/** The days on which too few trailers are free; undefined until known. */
+export function useOverbookings(moved: Quote): Overbooking[] | undefined {
+  const tightest = useTightestDays(moved);
+  return tightest && overbookingsOf(moved, tightest);
 }
 
 const inDollars = (is: number, was: number) => (inCents(is) - inCents(was)) / 100;
