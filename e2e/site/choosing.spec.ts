@@ -179,6 +179,19 @@ test("a ZIP code, a town, an unknown place, to the form", { tag: "@long" }, asyn
   await expectSelection(page, "Your selection: delivery to ZIP code 77494, about 32 miles");
 });
 
+test("rental and package stand beside each other with their prices, and what was chosen goes along", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.goto(paths.premiumOffer);
+  const prices = page.getByRole("table", { name: /^List prices of the rental and of/ });
+  await prices.scrollIntoViewIfNeeded();
+  await expect(prices.getByRole("row", { name: /^2-Station/ })).toContainText("$1,148");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Quote for a rental" }).click();
+  await expectSelection(page, "Your selection: Rental without the package");
+});
+
 test("the package goes along to the form", { tag: "@journey" }, async ({ page }) => {
   await page.goto(paths.premiumOffer);
   await page.getByRole("link", { name: "Get a quote" }).first().click();
@@ -207,7 +220,8 @@ test("prices that the owner shows stand where one chooses, and are asked for onc
 }, async ({ page }) => {
   let asked = 0;
   const terms = { event_day: 1395, weekend: 1745, week: 2200, month: 5200 };
-  const delivery = { delivery_base: 250, free_miles: 20, per_mile: 4.5, most_miles: 90 };
+  const rules = { free_miles: 20, per_mile: 4.5, most_miles: 90 };
+  const delivery = { event_delivery_base: 0, delivery_base: 250, ...rules };
   await page.route("**/rpc/public_prices", (route) => {
     asked += 1;
     return route.fulfill({ json: { models: [{ model: "3-station", ...terms }], delivery } });
@@ -220,13 +234,15 @@ test("prices that the owner shows stand where one chooses, and are asked for onc
   const planner = await part(page, "How many trailers?");
   await planner.getByLabel("Hours").fill("6");
   const price = planner.getByRole("status").last();
-  await expect(price).toContainText("About $1,395 to $1,745 for 6 hours, plus delivery.");
+  await expect(price).toContainText(
+    "About $1,395 for one day, with delivery in the first 20 miles by road.",
+  );
 
   const check = await part(page, "Do we deliver to you?");
   await check.getByLabel("ZIP code or town").fill("Katy");
   await check.getByRole("button", { name: "Check" }).click();
-  await expect(check.getByText(/^Delivery to Katy costs about \$\d+: \$250 with/)).toBeVisible();
-  await expect(price).toContainText(/for 6 hours, delivered to Katy\./);
+  await expect(check.getByText(/^Delivery to Katy costs about \$\d+ for an event: /)).toBeVisible();
+  await expect(price).toContainText(/for one day, delivered to Katy\./);
 
   const model = page.locator("[id='3-station']");
   await model.scrollIntoViewIfNeeded();

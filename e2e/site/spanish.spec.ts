@@ -48,7 +48,7 @@ test("asks for a quote, reads it and accepts it in Spanish", { tag: "@journey" }
     lines: [trailers()],
   });
   await page.goto(`/es/your-quote#${token}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Su 3-Station");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Su remolque de 3 baños");
   await expect(page.getByText(/Vigente hasta el \p{L}+ \d+ de \p{L}+/iu)).toBeVisible();
   await page.getByLabel("Su nombre completo").fill(name);
   await page.getByRole("checkbox").check();

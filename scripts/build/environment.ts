@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { OtherTown } from "../../src/config/business-facts.ts";
+import { dialable } from "../../src/config/dialable.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import type { Language } from "../../src/config/languages.ts";
@@ -64,6 +65,7 @@ export function buildConstants(
   const { publicRating, reviews, caseStudy } = shownFacts(env, facts);
   const constants = {
     __APP_ENV__: env,
+    __HOTLINE__: dialable(env.VITE_BUSINESS_PHONE),
     __HAS_AD_TAG__: env.VITE_AD_TAG_ID !== undefined,
     __IS_LOCAL__: env.VITE_SUPABASE_URL === undefined,
     __COPY_CHANNELS__: copyChannels(env),

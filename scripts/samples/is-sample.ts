@@ -1,5 +1,5 @@
+import { dialable } from "../../src/config/dialable.ts";
 import type { CaseStudy, Review } from "../../src/config/facts-schema.ts";
-import { dialable } from "../../src/config/phone-number.ts";
 import { sampleEnvironment } from "../../src/config/samples.ts";
 import { readFacts, SAMPLE_FILE } from "../business/read-facts.ts";
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
+import { dialable } from "../../src/config/dialable.ts";
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
-import { dialable } from "../../src/config/phone-number.ts";
 import { readVariables } from "../build/env-files.ts";
 import { brandColors } from "../build/site-files.ts";
 import { isSampleCaseStudy, isSamplePhone, isSampleReview, sampleFacts } from "./is-sample.ts";

@@ -1,5 +1,4 @@
 import { env } from "./env";
-import { dialable } from "./phone-number";
 
 /** The business's own facts, from the environment; texts that need one are functions of it. */
 export type Business = {
@@ -8,8 +7,10 @@ export type Business = {
   email: string;
 };
 
-/** The build refuses a number that can't be dialed. */
-const hotline = dialable(env.VITE_BUSINESS_PHONE) ?? { number: "", call: "", text: "" };
+/** The hotline's number as it is dialed, and hrefs that call and text it; read by the build (vite.config.ts). */
+declare const __HOTLINE__: { number: string; call: string; text: string };
+
+const hotline = __HOTLINE__;
 
 /** The business's own facts, from the environment. */
 export const business = {

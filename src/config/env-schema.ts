@@ -7,7 +7,8 @@ import {
   webFault,
 } from "./address-faults.ts";
 import { blankAsAbsent } from "./blank-as-absent.ts";
-import { dialable, isPhoneNumber, readPhone } from "./phone-number.ts";
+import { dialable } from "./dialable.ts";
+import { isPhoneNumber, readPhone } from "./phone-number.ts";
 import { sampleEnvironment as sample } from "./samples.ts";
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());

@@ -5,7 +5,7 @@ const LONG = { weekday: "long", month: "long", day: "numeric", year: "numeric" }
 const THIS_YEAR = { weekday: "long", month: "long", day: "numeric" } as const;
 const SHORT = { month: "short", day: "numeric", year: "numeric" } as const;
 
-const formatIn = (locale: string, style: typeof LONG | typeof THIS_YEAR | typeof SHORT) =>
+const formatIn = (locale: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...style });
 
 const LONG_ENGLISH = formatIn("en-US", LONG);
@@ -32,6 +32,15 @@ export const formatCalendarDate = (isoDate: string, locale = "en-US"): string =>
  */
 export const formatNearDate = (isoDate: string, locale: string, thisYear: string): string =>
   formatted(isoDate, formatIn(locale, isoDate.startsWith(thisYear) ? THIS_YEAR : LONG));
+
+const IN_THE_YEAR = { month: "long", day: "numeric" } as const;
+const IN_FULL = { ...IN_THE_YEAR, year: "numeric" } as const;
+
+/** The first and the last of some days, the year once: "January 4" and "April 4, 2027". */
+export const formatDayRange = (from: string, until: string, locale: string): [string, string] => [
+  formatted(from, formatIn(locale, from.slice(0, 4) === until.slice(0, 4) ? IN_THE_YEAR : IN_FULL)),
+  formatted(until, formatIn(locale, IN_FULL)),
+];
 
 /** The same, abbreviated: "Apr 17, 2027", "17 abr 2027". */
 export const formatShortCalendarDate = (isoDate: string, locale: string): string =>

@@ -13,7 +13,21 @@ export function fromIsoDate(text: string): Date | undefined {
   return isValid(date) && toIsoDate(date) === text ? date : undefined;
 }
 
-/** Midnight of the visitor's own day: the first date that can be picked. */
+/** Today in Houston, once the backend has refused a day as past. */
+let heard: Date | undefined;
+
+/** @param isoDate today in Houston, by the backend's clock */
+export function hearToday(isoDate: string): void {
+  heard = fromIsoDate(isoDate);
+}
+
+const ownToday = () => startOfDay(new Date());
+
+/** Whether this device is still at a day that has passed in Houston. */
+export const isClockSlow = (): boolean => heard !== undefined && heard > ownToday();
+
+/** Midnight of the visitor's own day, or of a later one in Houston: the first date that can be picked. */
 export function today(): Date {
-  return startOfDay(new Date());
+  const own = ownToday();
+  return heard && heard > own ? heard : own;
 }

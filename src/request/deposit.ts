@@ -34,6 +34,13 @@ export function sentDeposit(stored: Json): DepositTerms | undefined {
   return depositTerms.safeParse(stored).data;
 }
 
+const stored = z.object({ net_days: z.optional(z.number()) });
+
+/** Days until a bill is due, as a sent quote keeps them: 30 for "Net 30", 0 on receipt. */
+export function sentNetDays(rule: Json | undefined): number {
+  return stored.safeParse(rule).data?.net_days ?? 0;
+}
+
 /** When a deposit and the rest are due. US dollars. */
 export type Deposit = {
   amount: number;
@@ -95,13 +102,15 @@ const movedBy = (day: string, days: number) => {
 };
 
 /**
- * The days on which deposit and balance are due, as in the database (private.dues_of). The deposit: a number of days after
+ * The days on which deposit and balance are due, as in the database (private.dues_of). With "Net 30" the balance is due so many
+ * days after delivery. The deposit: a number of days after
  * the acceptance, or after the acceptance that it replaced, at the latest on delivery. The balance: a number of days before
  * delivery, but never before the acceptance or the deposit.
  * @param amount of the deposit, 0 for none
  * @param acceptedOn yyyy-MM-dd, like every day here
  * @param deliveredOn the first day of the rental; null while it has no date
  * @param depositFrom the day of the replaced acceptance that asked for the same deposit
+ * @param netDays for who pays "Net 30"
  */
 export function dueDays(
   { depositDueDays, balanceDueDays }: DepositTerms,
@@ -109,11 +118,16 @@ export function dueDays(
   acceptedOn: string,
   deliveredOn: string | null,
   depositFrom = acceptedOn,
+  netDays = 0,
 ): { depositOn: string; balanceOn: string | null } {
   const wanted = movedBy(depositFrom, amount > 0 ? depositDueDays : 0);
   const soonest = deliveredOn !== null && deliveredOn < wanted ? deliveredOn : wanted;
   const depositOn = laterOf(depositFrom, soonest);
   if (deliveredOn === null) return { depositOn, balanceOn: null };
   const soonestBalance = laterOf(acceptedOn, depositOn);
-  return { depositOn, balanceOn: laterOf(soonestBalance, movedBy(deliveredOn, -balanceDueDays)) };
+  const balanceOn =
+    netDays > 0
+      ? movedBy(laterOf(soonestBalance, deliveredOn), netDays)
+      : laterOf(soonestBalance, movedBy(deliveredOn, -balanceDueDays));
+  return { depositOn, balanceOn };
 }

@@ -9,8 +9,9 @@ import {
   type Place,
   type Wording,
 } from "./fields.ts";
-import { type Counted, countOf, crewOfRequest } from "./headcount.ts";
+import { countOf } from "./headcount.ts";
 import { EMERGENCY_PREFIX, type Kind } from "./kinds.ts";
+import { type Hired, occasionOf } from "./occasion.ts";
 import { requestTexts } from "./words/en/request-texts.ts";
 import type { staffTexts } from "./words/staff-texts.ts";
 
@@ -129,8 +130,8 @@ function isTold(field: Field & { name: FieldName }, row: RequestRow, place: Plac
   return field.name !== "additional_info" || readsText[place] || !isTakenApart;
 }
 
-/** Which wording names the fields of a request: a crew's request is labeled as on its own form. */
-export const wordingOf = (row: Counted): Wording => (crewOfRequest(row) ? "crew" : row.kind);
+/** Which wording names the fields of a request or quote: a work site's are labeled as on its own form. */
+export const wordingOf = (row: Hired): Wording => (occasionOf(row) === "site" ? "crew" : row.kind);
 
 /** The fields of a request for people, in reading order, without empty ones. */
 export function factsOf(

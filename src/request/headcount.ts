@@ -24,8 +24,9 @@ export function crewOfRequest({ kind, number_of_guests, details }: Counted): num
 export function countOf(
   row: Counted,
   words: Translated<typeof headcountTexts> = headcountTexts,
+  isForCrew = crewOfRequest(row) !== undefined,
 ): string | null {
   if (row.number_of_guests === null) return null;
   const counted = row.kind === "emergency" ? words.units : words.guests;
-  return (crewOfRequest(row) ? words.crew : counted)(Number(row.number_of_guests));
+  return (isForCrew ? words.crew : counted)(Number(row.number_of_guests));
 }

@@ -32,3 +32,15 @@ export function typedEmail(invalid: string, tooLong: string) {
     .overwrite(withAsciiDomain)
     .pipe(z.email({ pattern: EMAIL_PATTERN, error: invalid }).max(EMAIL_MAX, tooLong));
 }
+
+/** One that may be left out, which is null. */
+export function optionalEmail(invalid: string, tooLong: string) {
+  const field = typedEmail(invalid, tooLong);
+  return typedLine().transform((text, context) => {
+    if (text === "") return null;
+    const read = field.safeParse(text);
+    if (read.success) return read.data;
+    context.addIssue({ code: "custom", message: read.error.issues[0]?.message ?? invalid });
+    return z.NEVER;
+  });
+}

@@ -19,7 +19,7 @@ export function CarouselFoot({ number, total, caption, buttons }: CarouselFootPr
           aria-hidden
           className={`mr-2 text-note text-stone tabular-nums ${buttons ? "" : "invisible"}`}
         >
-          {number} / {total}
+          {`${number} / ${total}`}
         </span>
         {buttons ?? (
           <>

@@ -77,7 +77,7 @@ export function Carousel({ label, previousLabel, nextLabel, positionText, slides
         caption={
           <p aria-live="polite" className="min-h-11 text-note text-stone first-letter:uppercase">
             <NoBreakModelName text={slides[selected]?.caption ?? ""} />
-            <span className="sr-only"> {positionText(selected + 1, slides.length)}</span>
+            <span className="sr-only">{` ${positionText(selected + 1, slides.length)}`}</span>
           </p>
         }
         buttons={

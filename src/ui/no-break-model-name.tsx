@@ -9,6 +9,7 @@ export function NoBreakModelName({ text }: { text: string }) {
     // Every second part is a name.
     at % 2 === 1 ? createElement("span", { className: "whitespace-nowrap" }, part) : part,
   );
-  // One element: a button that lays out its parts side by side would put its gap between them.
-  return createElement("span", null, ...parts);
+  // One element: a button that lays out its parts side by side would put its gap between them. Another text is another
+  // element: of parts that a translator has replaced, React would change what is gone.
+  return createElement("span", { key: text }, ...parts);
 }

@@ -78,7 +78,7 @@ begin
       perform private.refuse('PT422', 'terms_never_in_use');
     end if;
     heard.terms_version := _terms_version;
-    heard.deposit_rule := private.deposit_rule(quote.deposit);
+    heard.deposit_rule := private.deposit_rule(quote);
     version := private.keep_version(heard, '{}');
   else
     version := private.offered_version(_quote_id);
@@ -118,7 +118,7 @@ exception when sqlstate 'PT409' then
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.accept_quote(_token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text, _digits text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.accept_quote(_token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text, _digits text DEFAULT NULL::text, _po_number text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -150,7 +150,11 @@ begin
   if refusal is not null then
     return jsonb_build_object('refused', refusal);
   end if;
-  yes := private.record_yes(quote, version, signed, now(), private.signature(link, version, _request_id, _company, _language));
+  yes := private.record_yes(
+    quote, version, signed, now(),
+    private.signature(link, version, _request_id, _company, _language)
+      || jsonb_build_object('po_number', left(private.clean_line(_po_number), 50))
+  );
   perform private.add_customer_message(quote.id, _request_id, 'accept', '');
   return jsonb_build_object('state', 'accepted', 'version', yes.version, 'accepted_at', yes.accepted_at);
 end;
@@ -390,6 +394,7 @@ declare
   after constant jsonb := nullif(change -> 'to', 'null');
   columns text;
   touched integer;
+  broken text;
 begin
   if (name = any (private.business_tables())) is not true or key is null or coalesce(before, after) is null then
     perform private.refuse('PT422', 'no_such_fact');
@@ -423,7 +428,13 @@ exception
     perform private.refuse('PT409', 'fact_is_there_already');
   when foreign_key_violation then
     perform private.refuse('PT409', 'fact_is_used');
-  when check_violation or not_null_violation or data_exception or undefined_column or syntax_error then
+  when check_violation then
+    get stacked diagnostics broken = constraint_name;
+    if broken = 'a_package_costs_no_less_than_the_rental' then
+      perform private.refuse('PT422', 'package_below_rental');
+    end if;
+    perform private.refuse('PT422', 'value_unusable');
+  when not_null_violation or data_exception or undefined_column or syntax_error then
     perform private.refuse('PT422', 'value_unusable');
 end;
 $function$;
@@ -854,20 +865,10 @@ CREATE OR REPLACE FUNCTION private.correct_request_email(_request jsonb, _email 
 AS $function$
 declare
   corrected constant text := private.clean_line(_email);
-  said public.quote_submissions;
+  said public.quote_submissions := private.stated_request(_request);
   sent_as text;
   stored public.quote_submissions;
 begin
-  begin
-    said := case
-      when _request ? 'contact_method' then jsonb_populate_record(null::public.quote_submissions, _request)
-      else private.luxury_request_as_submission(
-        jsonb_populate_record(null::public.luxury_trailers_landing_page, _request)
-      )
-    end;
-  exception when data_exception then
-    return false;
-  end;
   if said.email is null or said.event_type is null or said.contact_value is null
     or (private.is_email(corrected) and char_length(corrected) <= 255) is not true
   then
@@ -882,18 +883,7 @@ begin
   end if;
   said.fingerprint := private.request_fingerprint(said);
 
-  -- In the order of a luxury request and an erasure.
-  lock table public.luxury_trailers_landing_page, public.quote_submissions in row exclusive mode;
-  select * into stored
-  from public.quote_submissions as request
-  where request.fingerprint in (sent_as, said.fingerprint)
-    and request.created_at > now() - interval '30 minutes'
-    and not request.processed
-    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
-    and not request.is_proof
-  order by request.created_at desc
-  limit 1
-  for update;
+  stored := private.request_to_correct(array[sent_as, said.fingerprint]);
   if stored.id is null then
     return false;
   end if;
@@ -1101,6 +1091,65 @@ AS $function$
   update public.notifications
   set state = 'dropped', answer = _why
   where quote_id = _quote_id and audience = 'customer' and kind = any (_kinds) and state = 'waiting';
+$function$;
+
+CREATE OR REPLACE FUNCTION private.dues_of(document jsonb, accepted_on date, deposit_from date)
+ RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date)
+ LANGUAGE plpgsql
+ STABLE ROWS 4
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with rule as (
+    select
+      round((document ->> 'amount')::numeric * 100)::bigint as total,
+      coalesce(private.deposit_cents(document), 0) as deposit,
+      coalesce((document -> 'deposit' ->> 'deposit_due_days')::integer, 0) as deposit_days,
+      coalesce((document -> 'deposit' ->> 'balance_due_days')::integer, 0) as balance_days,
+      coalesce((document -> 'deposit' ->> 'net_days')::integer, 0) as net_days,
+      coalesce(
+        (document ->> 'delivery_on')::date,
+        least((document ->> 'event_date')::date, (document ->> 'pickup_on')::date)
+      ) as delivered_on
+  ), first_due as (
+    select
+      rule.*,
+      case
+        when deposit > 0 then greatest(deposit_from, least(deposit_from + deposit_days, delivered_on))
+      end as first_on
+    from rule
+  ), billed as (
+    select
+      bill.place::integer as number,
+      bill.day,
+      round(bill.amount * 100)::bigint as cents,
+      count(*) over ()::integer as bills,
+      sum(round(bill.amount * 100)) over (order by bill.place)::bigint as up_to,
+      sum(round(bill.amount * 100)) over ()::bigint as billed
+    from rows from (jsonb_to_recordset(coalesce(document -> 'bills', '[]')) as (day date, amount numeric))
+      with ordinality as bill (day, amount, place)
+  )
+  select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
+  union all
+  select billed.number, 'bill', billed.number, billed.bills, due.cents,
+    greatest(first_on, accepted_on, billed.day) + net_days
+  from first_due
+  join billed on billed.billed = first_due.total
+  cross join lateral (select least(billed.cents, billed.up_to - deposit) as cents) as due
+  where due.cents > 0
+  union all
+  select
+    1, 'balance', null, null, total - deposit,
+    case
+      when delivered_on is null then null
+      when net_days > 0 then greatest(first_on, accepted_on, delivered_on) + net_days
+      else greatest(first_on, accepted_on, delivered_on - balance_days)
+    end
+  from first_due
+  where total > deposit and not exists (select from billed where billed.billed = total);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.dues_if_accepted(_quote_id uuid, document jsonb)
@@ -1713,6 +1762,9 @@ begin
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
+  if (new.event_date, new.delivery_on, new.pickup_on) is distinct from (old.event_date, old.delivery_on, old.pickup_on) then
+    perform private.refuse_odd_days(new);
+  end if;
   fixed := to_jsonb(old) - written_by_steps - generated - private.editable_columns(old);
   if not to_jsonb(new) @> fixed then
     if to_jsonb(new) @> (fixed - private.quote_content_columns() - private.site_columns()) then
@@ -1847,6 +1899,20 @@ CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings)
  STABLE
  SET search_path TO ''
 RETURN (SELECT jsonb_populate_record(quote.*, (to_jsonb(in_force.booking) - '{status,revision}'::text[])) AS jsonb_populate_record FROM public.quotes quote WHERE (quote.id = (in_force.booking).quote_id));
+
+CREATE OR REPLACE FUNCTION private.is_billed_monthly(hire public.quotes)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN COALESCE((((hire).rental_until > ((hire).rental_from + 30)) AND ((hire).rental_until > (((hire).rental_from + '1 mon'::interval))::date)), false);
+
+CREATE OR REPLACE FUNCTION private.deposit_rule(hire public.quotes)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (((deposit_rule.hire).deposit IS NULL) AND private.is_billed_monthly(deposit_rule.hire) AND (NOT business_settings.takes_deposit_monthly)) THEN 'none'::text WHEN ((deposit_rule.hire).deposit IS NULL) THEN business_settings.deposit_kind WHEN ((deposit_rule.hire).deposit = (0)::numeric) THEN 'none'::text ELSE 'amount'::text END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE((deposit_rule.hire).deposit, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM public.business_settings);
 
 CREATE OR REPLACE FUNCTION private.is_contact_known(hire public.quotes)
  RETURNS boolean

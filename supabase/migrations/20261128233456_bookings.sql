@@ -222,6 +222,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.may_as_owner()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((auth.uid() IS NULL) OR private.has_owner_role(auth.uid()) OR (NOT (EXISTS (SELECT FROM public.user_roles WHERE (user_roles.role = 'owner'::public.app_role)))));
+
 CREATE OR REPLACE FUNCTION private.may_ask_for_review(quote public.quotes)
  RETURNS boolean
  LANGUAGE sql
@@ -369,6 +376,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.net_days_of(_email text)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT quotes.net_days FROM public.quotes WHERE ((lower(quotes.email) = lower(net_days_of._email)) AND (quotes.status <> 'pending'::public.quote_status) AND (quotes.net_days IS NOT NULL)) ORDER BY quotes.created_at DESC, quotes.id DESC LIMIT 1), (0)::smallint);
+
 CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -490,6 +504,34 @@ CREATE OR REPLACE FUNCTION private.money_over(_quote_id uuid)
  SET search_path TO ''
 RETURN GREATEST((private.money_kept(_quote_id) - (SELECT (COALESCE(sum(open_dues.cents), (0)::numeric))::bigint AS "coalesce" FROM private.open_dues(money_over._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents))), (0)::bigint);
 
+CREATE OR REPLACE FUNCTION private.open_payment(yes public.quote_acceptances, _what text, _number integer, _cents bigint)
+ RETURNS public.payments
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  payment public.payments;
+begin
+  -- Idempotency keys and sessions last a day.
+  update public.payments set state = 'failed', revision = revision + 1
+  where acceptance_id = yes.id and state = 'open' and session_id is null and created_at < now() - interval '20 hours';
+  select * into payment
+  from public.payments
+  where acceptance_id = yes.id and state = 'open'
+    and (what, due_number, amount_cents) is not distinct from (_what, _number, _cents);
+  if found or 20 <= (
+    select count(*) from public.payments
+    where quote_id = yes.quote_id and way = 'stripe' and created_at > now() - interval '1 day'
+  ) then
+    return payment;
+  end if;
+  insert into public.payments (quote_id, acceptance_id, version, hash, what, due_number, amount_cents)
+  values (yes.quote_id, yes.id, yes.version, yes.hash, _what, _number, _cents)
+  returning * into payment;
+  return payment;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.open_quote(_token text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -532,6 +574,7 @@ begin
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
+        'po_number', yes.po_number,
         'is_signed', yes.consent is not null,
         'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
         'earlier', (
@@ -562,6 +605,65 @@ begin
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.payment_at_stripe(former public.payments, _seen jsonb, is_erased boolean)
+ RETURNS public.payments
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  payment public.payments := former;
+begin
+  payment.session_id := _seen ->> 'session';
+  payment.intent_id := coalesce(_seen ->> 'intent', former.intent_id);
+  -- A state other than 'open' never goes back to it.
+  payment.state := case when _seen ->> 'state' = 'open' then former.state else _seen ->> 'state' end;
+  payment.paid_cents := (_seen ->> 'paid')::bigint;
+  payment.refunded_cents := (_seen ->> 'refunded')::bigint;
+  payment.lost_cents := coalesce((_seen ->> 'lost')::bigint, 0);
+  payment.currency := lower(_seen ->> 'currency');
+  payment.paid_at := coalesce(former.paid_at, (_seen ->> 'paid_at')::timestamptz);
+  payment.paid_on := coalesce(former.paid_on, (payment.paid_at at time zone 'America/Chicago')::date);
+  payment.dispute := _seen ->> 'dispute';
+  if not is_erased then
+    payment.method := left(_seen ->> 'method', 40);
+    payment.last4 := substring(_seen ->> 'last4' from '^[0-9]{4}$');
+    payment.receipt_url := left(substring(_seen ->> 'receipt_url' from '^https://(?:[a-z]+\.)?stripe\.com/[!-~]+$'), 1000);
+  end if;
+  if payment.paid_cents > 0 and former.paid_cents = 0 then
+    payment.problem := private.payment_problem(payment);
+  end if;
+  if (_seen ->> 'is_unclear')::boolean then
+    payment.problem := coalesce(payment.problem, 'dispute');
+  elsif payment.problem = 'dispute' then
+    payment.problem := null;
+  end if;
+  return payment;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.payment_problem(payment public.payments)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  yes constant public.quote_acceptances := private.acceptance_of(payment.quote_id);
+begin
+  return case
+    when payment.paid_cents <> payment.amount_cents or payment.currency <> 'usd' then 'amount'
+    when yes.id is null then 'void'
+    -- Money for an earlier yes fills the dues of the one that replaced it.
+    when not exists (
+      select from private.open_dues(payment.quote_id)
+      where left_cents > 0
+        and (yes.id <> payment.acceptance_id or (what, number) is not distinct from (payment.what, payment.due_number))
+    ) then 'twice'
+  end;
 end;
 $function$;
 
@@ -671,6 +773,7 @@ declare
   was_processed boolean;
 begin
   new := private.price_quote(private.clean_quote(new), null);
+  perform private.refuse_odd_days(new);
   new.id := gen_random_uuid();
   new.created_at := now();
   new.status := 'pending';
@@ -679,6 +782,7 @@ begin
   elsif new.valid_until < private.business_date() then
     perform private.refuse('PT422', 'end_is_past');
   end if;
+  new.net_days := coalesce(new.net_days, private.net_days_of(new.email));
   new.follow_up_on := null;
   new.loss_reason := null;
   new.accepted_by := null;
@@ -752,7 +856,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.priced_lines(lines jsonb)
+CREATE OR REPLACE FUNCTION private.priced_line(entry jsonb, place bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  IMMUTABLE
@@ -760,13 +864,57 @@ CREATE OR REPLACE FUNCTION private.priced_lines(lines jsonb)
 AS $function$
 declare
   most constant numeric := 99999999.99;
-  entry record;
-  kind text;
-  label text;
-  priced jsonb[] := '{}';
+  kind constant text := entry ->> 'kind';
+  label constant text := private.clean_line(entry ->> 'text');
   line jsonb;
-  amount numeric;
-  taxable numeric := 0;
+  price numeric;
+begin
+  if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
+    perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', place));
+  elsif char_length(label) between 1 and 120 is not true then
+    perform private.refuse('PT422', 'line_text', jsonb_build_object('line', place, 'most', 120));
+  end if;
+  line := jsonb_build_object('kind', kind, 'text', label);
+  if kind = 'tax' then
+    return line || jsonb_build_object('percent', private.line_number(entry, place, 'percent', 0.001, 100, 3));
+  end if;
+
+  if kind = 'discount' then
+    price := private.line_number(entry, place, 'price', -most, -0.01, 2);
+    line := line || jsonb_build_object('quantity', 1, 'price', price, 'amount', price);
+  else
+    if kind = 'model' then
+      if (entry ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
+        perform private.refuse('PT422', 'line_model', jsonb_build_object('line', place));
+      end if;
+      -- Whole trailers.
+      line := line || jsonb_build_object(
+        'model', entry ->> 'model', 'quantity', private.line_number(entry, place, 'quantity', 1, 99, 0)
+      );
+    else
+      line := line || jsonb_build_object('quantity', private.line_number(entry, place, 'quantity', 0.01, 9999.99, 2));
+    end if;
+    -- An extra of the price list, by its id; it may be gone from the list.
+    if kind = 'other' and entry ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
+      line := line || jsonb_build_object('item', entry ->> 'item');
+    end if;
+    price := private.line_number(entry, place, 'price', 0, most, 2);
+    line := line || jsonb_build_object('price', price, 'amount', round((line ->> 'quantity')::numeric * price, 2));
+  end if;
+  return line || case when entry -> 'untaxed' = 'true' then '{"untaxed": true}' else '{}' end::jsonb;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.priced_lines(lines jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  entry record;
+  priced jsonb[] := '{}';
+  taxable numeric;
 begin
   if lines is null or lines in ('null', '[]') then
     return null;
@@ -774,68 +922,20 @@ begin
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
     perform private.refuse('PT422', 'too_many_lines', '{"most": 30}');
   end if;
-
   for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
-    kind := entry.value ->> 'kind';
-    if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
-      perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', entry.place));
-    end if;
-    label := private.clean_line(entry.value ->> 'text');
-    if char_length(label) between 1 and 120 is not true then
-      perform private.refuse('PT422', 'line_text', jsonb_build_object('line', entry.place, 'most', 120));
-    end if;
-    line := jsonb_build_object('kind', kind, 'text', label);
-
-    if kind = 'tax' then
-      line := line || jsonb_build_object(
-        'percent', private.line_number(entry.value, entry.place, 'percent', 0.001, 100, 3)
-      );
-    elsif kind = 'discount' then
-      amount := private.line_number(entry.value, entry.place, 'price', -most, -0.01, 2);
-      line := line || jsonb_build_object('quantity', 1, 'price', amount, 'amount', amount);
-    else
-      if kind = 'model' then
-        if (entry.value ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
-          perform private.refuse('PT422', 'line_model', jsonb_build_object('line', entry.place));
-        end if;
-        -- Whole trailers.
-        line := line || jsonb_build_object(
-          'model', entry.value ->> 'model',
-          'quantity', private.line_number(entry.value, entry.place, 'quantity', 1, 99, 0)
-        );
-      else
-        line := line || jsonb_build_object(
-          'quantity', private.line_number(entry.value, entry.place, 'quantity', 0.01, 9999.99, 2)
-        );
-      end if;
-      -- An extra of the price list, by its id; it may be gone from the list.
-      if kind = 'other' and entry.value ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
-        line := line || jsonb_build_object('item', entry.value ->> 'item');
-      end if;
-      amount := private.line_number(entry.value, entry.place, 'price', 0, most, 2);
-      line := line || jsonb_build_object(
-        'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
-      );
-    end if;
-    if kind <> 'tax' and entry.value -> 'untaxed' = 'true' then
-      line := line || '{"untaxed": true}';
-    else
-      taxable := taxable + coalesce((line ->> 'amount')::numeric, 0);
-    end if;
-    priced := priced || line;
+    priced := priced || private.priced_line(entry.value, entry.place);
   end loop;
-
+  select greatest(sum((line ->> 'amount')::numeric) filter (where line -> 'untaxed' is null), 0) into taxable
+  from unnest(priced) as line;
   return (
     select jsonb_agg(
       case
-        when entered ? 'amount' then entered
-        else entered || jsonb_build_object(
-          'amount', round(greatest(taxable, 0) * (entered ->> 'percent')::numeric / 100, 2)
-        )
+        when line ->> 'kind' <> 'tax' then line
+        else line || jsonb_build_object('amount', round(coalesce(taxable, 0) * (line ->> 'percent')::numeric / 100, 2))
       end
       order by place
     )
-    from unnest(priced) with ordinality as stored (entered, place)
+    from unnest(priced) with ordinality as stored (line, place)
   );
 end;
 $function$;
@@ -864,10 +964,10 @@ begin
   then
     proposed := private.price_quote(proposed, agreed.quote_amount);
   end if;
-  if proposed.deposit is distinct from agreed.deposit then
-    proposed.deposit_rule := private.deposit_rule(proposed.deposit);
-  end if;
   proposed := private.with_rental_days(proposed);
+  if (proposed.deposit, proposed.net_days) is distinct from (agreed.deposit, agreed.net_days) then
+    proposed.deposit_rule := private.deposit_rule(proposed);
+  end if;
   if proposed is not distinct from agreed then
     perform private.refuse('PT422', 'nothing_differs');
   elsif proposed.event_date <> agreed.event_date and proposed.event_date < private.business_date() then
@@ -875,8 +975,14 @@ begin
   elsif proposed.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
   end if;
+  if (proposed.rental_from, proposed.rental_until) is distinct from (agreed.rental_from, agreed.rental_until) then
+    perform private.refuse_odd_days(proposed);
+  end if;
   perform private.refuse_unknown_model(proposed.lines);
   perform private.refuse_low_price(proposed, agreed);
+  if proposed.net_days > coalesce(agreed.net_days, 0) then
+    perform private.refuse_long_terms(proposed);
+  end if;
   return proposed;
 end;
 $function$;
@@ -914,6 +1020,13 @@ begin
   return next booking;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.public_prices()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('models', COALESCE((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('model', price_items.model, 'event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month, 'package_day', price_items.package_day, 'package_weekend', price_items.package_weekend)) ORDER BY price_items.created_at, price_items.id) AS jsonb_agg FROM public.price_items WHERE ((price_items.model IS NOT NULL) AND (num_nonnulls(price_items.event_day, price_items.weekend, price_items.week, price_items.month) > 0))), '[]'::jsonb), 'owned', (SELECT jsonb_object_agg(fleet.model, fleet.owned) AS jsonb_object_agg FROM (SELECT trailer_units.model, count(*) AS owned FROM public.trailer_units WHERE (private.business_date() < COALESCE(trailer_units.retired_on, 'infinity'::date)) GROUP BY trailer_units.model) fleet), 'delivery', jsonb_build_object('event_delivery_base', business_settings.event_delivery_base, 'delivery_base', business_settings.delivery_base, 'free_miles', business_settings.free_miles, 'per_mile', business_settings.per_mile, 'most_miles', business_settings.most_miles)) AS jsonb_build_object FROM public.business_settings WHERE (business_settings.are_prices_public AND (NOT private.are_samples_withheld())));
 
 CREATE OR REPLACE FUNCTION private.put_in_force(change public.booking_changes, _overbooks boolean, _by text DEFAULT NULL::text)
  RETURNS void
@@ -956,7 +1069,7 @@ begin
   set status = 'sent',
     sent_at = now(),
     terms_version = private.terms_in_use(),
-    deposit_rule = private.deposit_rule(deposit),
+    deposit_rule = private.deposit_rule(quote),
     follow_up_on = case
       when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
       else follow_up_on
@@ -1261,6 +1374,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.record_stripe_refunds(payment public.payments, _refunds jsonb, over bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  refund record;
+  known public.payment_refunds;
+begin
+  for refund in
+    select * from jsonb_to_recordset(_refunds) as told (id text, refund_id uuid, cents bigint, state text)
+  loop
+    select * into known from public.payment_refunds
+    where payment_id = payment.id and (stripe_id = refund.id or (id = refund.refund_id and stripe_id is null));
+    if not found then
+      -- What is given back of more than was owed does not lower the price.
+      insert into public.payment_refunds (payment_id, cents, stripe_id, state, lowers_price)
+      values (payment.id, refund.cents, refund.id, refund.state, refund.cents > over);
+      perform private.tell_of_payment(
+        payment, 'money', refund.id, private.dollars(refund.cents) || ' was given back at Stripe.'
+      );
+    elsif (known.stripe_id, known.state) is distinct from (refund.id, refund.state) then
+      update public.payment_refunds set stripe_id = refund.id, state = refund.state where id = known.id;
+      if refund.state in ('failed', 'canceled') then
+        perform private.tell_of_payment(
+          payment, 'money', refund.id || refund.state,
+          'The refund of ' || private.dollars(refund.cents) || ' did not go through: the money is still here.'
+        );
+      end if;
+    end if;
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.record_yes(quote public.quotes, version public.quote_versions, _name text, _at timestamp with time zone, _signed jsonb DEFAULT NULL::jsonb)
  RETURNS public.quote_acceptances
  LANGUAGE plpgsql
@@ -1268,18 +1415,19 @@ CREATE OR REPLACE FUNCTION private.record_yes(quote public.quotes, version publi
 AS $function$
 declare
   deposit_since constant timestamptz := private.deposit_since(quote.id, version.document);
+  former_po constant text := (private.acceptance_of(quote.id)).po_number;
   yes public.quote_acceptances;
 begin
   perform private.end_yes(quote.id, format('Replaced by version %s.', version.number));
   insert into public.quote_acceptances (
     quote_id, version, hash, accepted_at, deposit_from, name, terms_version, recorded_by,
-    request_id, link_id, company, consent, language, address, agent
+    request_id, link_id, company, po_number, consent, language, address, agent
   )
   values (
     quote.id, version.number, version.hash, _at, deposit_since, _name, (version.document #>> '{terms,version}')::integer,
     case when _signed is null then private.staff_name(auth.uid()) end,
     coalesce((_signed ->> 'request_id')::uuid, gen_random_uuid()), (_signed ->> 'link_id')::uuid, _signed ->> 'company',
-    _signed ->> 'consent', coalesce(_signed ->> 'language', private.language_of(quote.details)), _signed ->> 'address',
+    coalesce(_signed ->> 'po_number', former_po), _signed ->> 'consent', coalesce(_signed ->> 'language', private.language_of(quote.details)), _signed ->> 'address',
     _signed ->> 'agent'
   )
   returning * into yes;
@@ -1447,6 +1595,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_long_terms(hire public.quotes)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if hire.net_days > private.net_days_of(hire.email) and not private.may_as_owner() then
+    perform private.refuse('PT422', 'terms_need_owner');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_low_price(hire public.quotes, agreed public.quotes DEFAULT NULL::public.quotes)
  RETURNS void
  LANGUAGE plpgsql
@@ -1458,9 +1619,7 @@ declare
   now_asked record;
   before record;
 begin
-  if auth.uid() is null or private.has_owner_role(auth.uid())
-    or not exists (select from public.user_roles where role = 'owner')
-  then
+  if private.may_as_owner() then
     return;
   end if;
   now_asked := private.price_of_hire(hire);
@@ -1485,6 +1644,33 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_odd_days(hire public.quotes)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := private.business_date();
+  days constant public.quotes := private.with_rental_days(hire);
+begin
+  if hire.pickup_on < hire.delivery_on then
+    perform private.refuse('PT422', 'pickup_before_delivery');
+  elsif hire.pickup_on < hire.event_date then
+    perform private.refuse('PT422', 'pickup_before_event');
+  elsif hire.delivery_on > hire.event_date then
+    perform private.refuse('PT422', 'delivery_after_event');
+  elsif not isfinite(days.rental_from) or not isfinite(days.rental_until) then
+    -- Its check refuses it.
+    return;
+  elsif days.rental_from < today - interval '10 years' or days.rental_until > today + interval '10 years' then
+    perform private.refuse('PT422', 'year_is_off');
+  elsif days.rental_until > days.rental_from + interval '3 years' and not private.may_as_owner() then
+    perform private.refuse('PT422', 'hire_needs_owner');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_offer(quote public.quotes)
  RETURNS void
  LANGUAGE plpgsql
@@ -1501,6 +1687,7 @@ begin
     perform private.refuse_samples();
     perform private.refuse_unknown_model(quote.lines);
     perform private.refuse_low_price(quote);
+    perform private.refuse_long_terms(quote);
   end if;
 end;
 $function$;
@@ -1741,6 +1928,30 @@ begin
   perform private.log_status(quote, reopened);
   perform private.keep_step(case quote.status when 'sent' then 'pending' else 'reopened' end::private.step_kind, quote);
   return next reopened;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.request_to_correct(_fingerprints text[])
+ RETURNS public.quote_submissions
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  stored public.quote_submissions;
+begin
+  -- In the order of a luxury request and an erasure.
+  lock table public.luxury_trailers_landing_page, public.quote_submissions in row exclusive mode;
+  select * into stored
+  from public.quote_submissions as request
+  where request.fingerprint = any (_fingerprints)
+    and request.created_at > now() - interval '30 minutes'
+    and not request.processed
+    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
+    and not request.is_proof
+  order by request.created_at desc
+  limit 1
+  for update;
+  return stored;
 end;
 $function$;
 
@@ -2294,6 +2505,24 @@ CREATE OR REPLACE FUNCTION private.editable_columns(quote public.quotes)
  SET search_path TO ''
 RETURN (private.contact_columns() || CASE (quote).status WHEN 'accepted'::public.quote_status THEN '{}'::text[] WHEN 'pending'::public.quote_status THEN (private.site_columns() || private.quote_content_columns()) ELSE (private.site_columns() || CASE WHEN (NULLIF((quote).event_address, 'To be confirmed'::text) IS NULL) THEN '{event_address}'::text[] ELSE '{}'::text[] END) END);
 
+CREATE OR REPLACE FUNCTION private.stated_request(_request jsonb)
+ RETURNS public.quote_submissions
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when _request ? 'contact_method' then jsonb_populate_record(null::public.quote_submissions, _request)
+    else private.luxury_request_as_submission(
+      jsonb_populate_record(null::public.luxury_trailers_landing_page, _request)
+    )
+  end;
+exception when data_exception then
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.status_meaning(_status public.quote_status, OUT is_open boolean, OUT for_customer text, OUT is_out boolean)
  RETURNS record
  LANGUAGE sql
@@ -2440,6 +2669,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.store_received(_channel public.notification_channel, _key text, _sender text, _message jsonb)
+ RETURNS public.received_messages
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
+  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
+  received public.received_messages;
+begin
+  insert into public.received_messages (
+    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
+    settled_at
+  )
+  values (
+    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
+    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
+    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
+    array(
+      select private.clean_line(left(name, 100))
+      from jsonb_array_elements_text(_message -> 'attachments') as name
+      where private.clean_line(left(name, 100)) is not null
+      limit 20
+    ),
+    (_message ->> 'is_automatic')::boolean,
+    coalesce((_message ->> 'may_mean_stop')::boolean, false),
+    case when (_message ->> 'is_said')::boolean then now() end
+  )
+  on conflict (channel, provider_key) do nothing
+  returning * into received;
+  return received;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.take_back_quote(_quote_id uuid, _revision integer)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2534,6 +2797,40 @@ AS $function$
   );
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_of_disputes(former public.payments, payment public.payments, _disputes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  dispute record;
+begin
+  if payment is distinct from former or jsonb_array_length(_disputes) > 1 then
+    for dispute in
+      select *
+      from jsonb_to_recordset(
+        coalesce(_disputes, jsonb_build_array(jsonb_build_object('status', payment.dispute)))
+      ) as told (id text, status text)
+      where status is not null
+    loop
+      perform private.tell_of_payment(
+        payment, 'money', concat_ws(' ', 'dispute', dispute.id, dispute.status),
+        'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
+          || replace(dispute.status, '_', ' ')
+          || case when dispute.status in ('won', 'lost') then '.' else '. Answer at Stripe.' end
+      );
+    end loop;
+  end if;
+  if payment.problem = 'dispute' and former.problem is distinct from 'dispute' then
+    perform private.tell_of_payment(
+      payment, 'money', 'unclear',
+      'A dispute of the payment of ' || private.dollars(payment.paid_cents)
+        || ' moved money that is not in US dollars. Look at it at Stripe.'
+    );
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_of_quote_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2591,6 +2888,35 @@ begin
     booking.quote_id, _request_id, 'site', (select left(string_agg(value, E'\n'), 2000) from jsonb_each_text(told))
   );
   return '{"state": "sent"}';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_what_was_paid(quote public.quotes, former public.payments, payment public.payments)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if payment.paid_cents > 0 and former.paid_cents = 0 then
+    perform private.tell_of_payment(
+      payment, case when payment.problem is null then 'paid' else 'money' end::public.quote_message_kind, 'paid',
+      private.dollars(payment.paid_cents) || case payment.problem
+        when 'amount' then format(
+          ' (%s) came where %s was asked for.', upper(payment.currency), private.dollars(payment.amount_cents)
+        )
+        when 'void' then ' came for an acceptance that is void. Refund it, or send the quote again.'
+        when 'twice' then ' came a second time. Refund one of the two.'
+        else ''
+      end
+    );
+    if payment.problem is null then
+      perform private.queue_quote_message(quote, 'quote-receipt', private.channels_to(quote), payment.id);
+    end if;
+  elsif payment.state = 'failed' and former.state = 'processing' then
+    perform private.tell_of_payment(
+      payment, 'money', 'failed', 'The payment of ' || private.dollars(payment.amount_cents) || ' did not go through.'
+    );
+  end if;
 end;
 $function$;
 
@@ -2668,6 +2994,13 @@ CREATE OR REPLACE FUNCTION private.told_by(_step_id uuid)
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', notifications.kind, 'channel', notifications.channel, 'at', COALESCE(notifications.sent_at, notifications.created_at)) ORDER BY notifications.created_at, notifications.channel), '[]'::jsonb) AS "coalesce" FROM public.notifications WHERE ((notifications.step_id = told_by._step_id) AND (notifications.state = ANY (ARRAY['sending'::public.notification_state, 'sent'::public.notification_state]))));
 
+CREATE OR REPLACE FUNCTION private.told_hire(document jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('kind', (document -> 'kind'::text), 'details', private.told_details(NULLIF((document -> 'details'::text), 'null'::jsonb)), 'number_of_guests', (document -> 'number_of_guests'::text), 'event_date', (document -> 'event_date'::text), 'delivery_on', (document -> 'delivery_on'::text), 'pickup_on', (document -> 'pickup_on'::text));
+
 CREATE OR REPLACE FUNCTION private.told_owed(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -2703,6 +3036,7 @@ begin
     'amount', coalesce(shown -> 'amount', to_jsonb(quote.quote_amount)),
     'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
     'event_date', coalesce(shown -> 'event_date', to_jsonb(quote.event_date)),
+    'hire', private.told_hire(coalesce(shown, to_jsonb(quote))),
     'state', private.customer_state(quote),
     'change', private.proposed_to_customer(quote.id),
     'canceled_by', booking.canceled_by,
@@ -2727,6 +3061,7 @@ begin
         'accepted_at', yes.accepted_at,
         'name', yes.name,
         'company', yes.company,
+        'po_number', yes.po_number,
         'amount', version.document -> 'amount',
         'event_date', version.document -> 'event_date',
         'document', version.document
@@ -3265,6 +3600,9 @@ begin
       where key = any (private.site_columns() || '{service_every_days}'::text[])
     )
   );
+  if booking.service_every_days is not null and former.rental_from is null then
+    perform private.refuse('PT422', 'service_without_start');
+  end if;
   update public.bookings
   set site_address = private.clean_line(booking.site_address),
     site_access = private.clean_text(booking.site_access),
@@ -3303,6 +3641,12 @@ CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision 
  SET search_path TO ''
 RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
 
+CREATE OR REPLACE FUNCTION public.accept_quote(_token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text, _digits text DEFAULT NULL::text, _po_number text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.accept_quote(_token, _request_id, _version, _hash, _name, _company, _language, _digits, _po_number);
+
 CREATE OR REPLACE FUNCTION public.answer_stop(_id uuid, _is_stop boolean)
  RETURNS void
  LANGUAGE sql
@@ -3320,6 +3664,59 @@ CREATE OR REPLACE FUNCTION public.assign_units(_quote_id uuid, _unit_ids uuid[],
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.assign_units(_quote_id, _unit_ids, _seen_ids);
+
+CREATE OR REPLACE FUNCTION public.begin_payment(_token text, _what text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link public.quote_links;
+  quote public.quotes;
+  yes public.quote_acceptances;
+  owed record;
+  payment public.payments;
+  refusal text;
+begin
+  perform private.require_worker();
+  link := private.lock_quote_of_link(_token);
+  select * into quote from public.quotes where id = link.quote_id;
+  yes := private.acceptance_of(quote.id);
+  select * into owed from private.owed_now(quote.id, _what);
+  refusal := case
+    when quote.id is null then 'unknown'
+    when yes.id is null or private.customer_state(quote) <> 'accepted' then 'accepted'
+    when exists (
+      select from public.payments where quote_id = quote.id and state = 'processing'
+    ) then 'processing'
+    when owed.cents is null and private.money_kept(quote.id) > 0 then 'paid'
+    when (owed.cents between 50 and 99999999) is not true then 'none'
+  end;
+  if refusal is not null then
+    return jsonb_build_object('refused', refusal);
+  end if;
+
+  payment := private.open_payment(yes, owed.what, owed.number, owed.cents);
+  if payment.id is null then
+    return '{"refused": "limited"}';
+  end if;
+  return jsonb_build_object(
+    'payment', jsonb_build_object(
+      'id', payment.id, 'session', payment.session_id, 'cents', payment.amount_cents, 'what', payment.what,
+      'due_number', payment.due_number, 'number', 'Q-' || upper(left(quote.id::text, 8)),
+      'version', payment.version, 'hash', payment.hash,
+      'language', private.language_of(quote.details)
+    ),
+    'expire', array(
+      select jsonb_build_object('id', other.id, 'session', other.session_id)
+      from public.payments as other
+      where other.quote_id = quote.id and other.id <> payment.id
+        and other.state = 'open' and other.session_id is not null
+    )
+  );
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
@@ -3813,8 +4210,6 @@ declare
     when _channel = 'sms' then private.quote_of_number(_sender)
     else _quote_id
   end;
-  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
-  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
   about uuid;
   received public.received_messages;
 begin
@@ -3827,27 +4222,8 @@ begin
     and not private.is_erased(quote.submission_id)
   for update of quote;
 
-  insert into public.received_messages (
-    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
-    settled_at
-  )
-  values (
-    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
-    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
-    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
-    array(
-      select private.clean_line(left(name, 100))
-      from jsonb_array_elements_text(_message -> 'attachments') as name
-      where private.clean_line(left(name, 100)) is not null
-      limit 20
-    ),
-    (_message ->> 'is_automatic')::boolean,
-    coalesce((_message ->> 'may_mean_stop')::boolean, false),
-    case when (_message ->> 'is_said')::boolean then now() end
-  )
-  on conflict (channel, provider_key) do nothing
-  returning * into received;
-  if not found then
+  received := private.store_received(_channel, _key, _sender, _message);
+  if received.id is null then
     return null;
   end if;
 
@@ -3901,10 +4277,6 @@ declare
   former public.payments;
   payment public.payments;
   quote public.quotes;
-  refund record;
-  dispute record;
-  yes public.quote_acceptances;
-  known public.payment_refunds;
   over bigint;
 begin
   perform private.require_worker();
@@ -3926,41 +4298,7 @@ begin
   end if;
 
   over := private.money_over(former.quote_id);
-  payment := former;
-  payment.session_id := _seen ->> 'session';
-  payment.intent_id := coalesce(_seen ->> 'intent', former.intent_id);
-  -- A state other than 'open' never goes back to it.
-  payment.state := case when _seen ->> 'state' = 'open' then former.state else _seen ->> 'state' end;
-  payment.paid_cents := (_seen ->> 'paid')::bigint;
-  payment.refunded_cents := (_seen ->> 'refunded')::bigint;
-  payment.lost_cents := coalesce((_seen ->> 'lost')::bigint, 0);
-  payment.currency := lower(_seen ->> 'currency');
-  payment.paid_at := coalesce(former.paid_at, (_seen ->> 'paid_at')::timestamptz);
-  payment.paid_on := coalesce(former.paid_on, (payment.paid_at at time zone 'America/Chicago')::date);
-  payment.dispute := _seen ->> 'dispute';
-  if not private.is_erased(quote.submission_id) then
-    payment.method := left(_seen ->> 'method', 40);
-    payment.last4 := substring(_seen ->> 'last4' from '^[0-9]{4}$');
-    payment.receipt_url := left(substring(_seen ->> 'receipt_url' from '^https://(?:[a-z]+\.)?stripe\.com/[!-~]+$'), 1000);
-  end if;
-  if payment.paid_cents > 0 and former.paid_cents = 0 then
-    yes := private.acceptance_of(payment.quote_id);
-    payment.problem := case
-      when payment.paid_cents <> payment.amount_cents or payment.currency <> 'usd' then 'amount'
-      when yes.id is null then 'void'
-      -- Money for an earlier yes fills the dues of the one that replaced it.
-      when not exists (
-        select from private.open_dues(payment.quote_id)
-        where left_cents > 0
-          and (yes.id <> payment.acceptance_id or (what, number) is not distinct from (payment.what, payment.due_number))
-      ) then 'twice'
-    end;
-  end if;
-  if (_seen ->> 'is_unclear')::boolean then
-    payment.problem := coalesce(payment.problem, 'dispute');
-  elsif payment.problem = 'dispute' then
-    payment.problem := null;
-  end if;
+  payment := private.payment_at_stripe(former, _seen, private.is_erased(quote.submission_id));
   if payment is distinct from former then
     payment.revision := former.revision + 1;
     update public.payments
@@ -3971,74 +4309,9 @@ begin
       dispute = payment.dispute, problem = payment.problem, revision = payment.revision
     where id = _id;
   end if;
-
-  if payment.paid_cents > 0 and former.paid_cents = 0 then
-    perform private.tell_of_payment(
-      payment, case when payment.problem is null then 'paid' else 'money' end::public.quote_message_kind, 'paid',
-      private.dollars(payment.paid_cents) || case payment.problem
-        when 'amount' then format(
-          ' (%s) came where %s was asked for.', upper(payment.currency), private.dollars(payment.amount_cents)
-        )
-        when 'void' then ' came for an acceptance that is void. Refund it, or send the quote again.'
-        when 'twice' then ' came a second time. Refund one of the two.'
-        else ''
-      end
-    );
-    if payment.problem is null then
-      perform private.queue_quote_message(quote, 'quote-receipt', private.channels_to(quote), _id);
-    end if;
-  elsif payment.state = 'failed' and former.state = 'processing' then
-    perform private.tell_of_payment(
-      payment, 'money', 'failed', 'The payment of ' || private.dollars(payment.amount_cents) || ' did not go through.'
-    );
-  end if;
-  -- Each dispute, once for each of its states. A payment that is as it was has no news.
-  if payment is distinct from former or jsonb_array_length(_seen -> 'disputes') > 1 then
-    for dispute in
-      select *
-      from jsonb_to_recordset(
-        coalesce(_seen -> 'disputes', jsonb_build_array(jsonb_build_object('status', payment.dispute)))
-      ) as told (id text, status text)
-      where status is not null
-    loop
-      perform private.tell_of_payment(
-        payment, 'money', concat_ws(' ', 'dispute', dispute.id, dispute.status),
-        'The customer’s bank disputes the payment of ' || private.dollars(payment.paid_cents) || ': '
-          || replace(dispute.status, '_', ' ')
-          || case when dispute.status in ('won', 'lost') then '.' else '. Answer at Stripe.' end
-      );
-    end loop;
-  end if;
-  if payment.problem = 'dispute' and former.problem is distinct from 'dispute' then
-    perform private.tell_of_payment(
-      payment, 'money', 'unclear',
-      'A dispute of the payment of ' || private.dollars(payment.paid_cents)
-        || ' moved money that is not in US dollars. Look at it at Stripe.'
-    );
-  end if;
-
-  for refund in
-    select * from jsonb_to_recordset(_seen -> 'refunds') as told (id text, refund_id uuid, cents bigint, state text)
-  loop
-    select * into known from public.payment_refunds
-    where payment_id = _id and (stripe_id = refund.id or (id = refund.refund_id and stripe_id is null));
-    if not found then
-      -- What is given back of more than was owed does not lower the price.
-      insert into public.payment_refunds (payment_id, cents, stripe_id, state, lowers_price)
-      values (_id, refund.cents, refund.id, refund.state, refund.cents > over);
-      perform private.tell_of_payment(
-        payment, 'money', refund.id, private.dollars(refund.cents) || ' was given back at Stripe.'
-      );
-    elsif (known.stripe_id, known.state) is distinct from (refund.id, refund.state) then
-      update public.payment_refunds set stripe_id = refund.id, state = refund.state where id = known.id;
-      if refund.state in ('failed', 'canceled') then
-        perform private.tell_of_payment(
-          payment, 'money', refund.id || refund.state,
-          'The refund of ' || private.dollars(refund.cents) || ' did not go through: the money is still here.'
-        );
-      end if;
-    end if;
-  end loop;
+  perform private.tell_what_was_paid(quote, former, payment);
+  perform private.tell_of_disputes(former, payment, _seen -> 'disputes');
+  perform private.record_stripe_refunds(payment, _seen -> 'refunds', over);
   return 'recorded';
 end;
 $function$;
@@ -4292,6 +4565,8 @@ CASE status
     ELSE 0
 END));
 
+ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_event_delivery_base_check" CHECK (((event_delivery_base >= (0)::numeric) AND (event_delivery_base <= 99999999.99)));
+
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "a_charge_has_a_due" CHECK (
 CASE kind
     WHEN 'charge'::public.ledger_kind THEN ((num_nonnulls(acceptance_id, place, what) = 3) AND (payment_id IS NULL))
@@ -4308,11 +4583,23 @@ ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_takes_back_fkey" FOREIGN KE
 
 ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_problem_check" CHECK ((problem = ANY (ARRAY['amount'::text, 'void'::text, 'twice'::text, 'dispute'::text])));
 
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "a_package_costs_no_less_than_the_rental" CHECK (((package_day >= event_day) AND (package_weekend >= weekend)));
+
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "a_package_is_of_a_model" CHECK (((model IS NOT NULL) OR (num_nonnulls(package_day, package_weekend) = 0)));
+
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_package_day_check" CHECK (((package_day >= (0)::numeric) AND (package_day <= 99999999.99)));
+
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_package_weekend_check" CHECK (((package_weekend >= (0)::numeric) AND (package_weekend <= 99999999.99)));
+
+ALTER TABLE "public"."quote_acceptances" ADD CONSTRAINT "po_number_has_at_most_50_characters" CHECK ((char_length(po_number) <= 50));
+
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_count_is_1_to_99" CHECK (((asked_count >= 1) AND (asked_count <= 99)));
 
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_day_is_finite" CHECK (((asked_day >= '2000-01-01'::date) AND (asked_day <= '9999-12-31'::date)));
 
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_place_has_at_most_500_characters" CHECK ((char_length(asked_place) <= 500));
+
+ALTER TABLE "public"."quotes" ADD CONSTRAINT "net_days_are_known" CHECK ((net_days = ANY (ARRAY[0, 15, 30])));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_accepted_quotes_say_who_accepted" CHECK (((status = 'accepted'::public.quote_status) OR (accepted_by IS NULL)));
 
@@ -4362,6 +4649,8 @@ CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id
 
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) WHERE (status = 'accepted'::public.quote_status);
 
+CREATE INDEX quotes_email_idx ON public.quotes USING btree (lower(email));
+
 CREATE INDEX quotes_not_sent_idx ON public.quotes USING btree (valid_until) WHERE (status = 'pending'::public.quote_status);
 
 CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, rental_from) WHERE (status = 'sent'::public.quote_status);
@@ -4407,6 +4696,10 @@ GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, t
 REVOKE ALL ON FUNCTION "private"."accept_offered"(public.quotes, public.quote_versions, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."accept_offered"(public.quotes, public.quote_versions, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."add_answer"(uuid, text, uuid) FROM PUBLIC;
 
@@ -4520,6 +4813,10 @@ REVOKE ALL ON FUNCTION "private"."decline_for_customer"(uuid, integer, text, tim
 
 GRANT EXECUTE ON FUNCTION "private"."decline_for_customer"(uuid, integer, text, timestamp with time zone) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."deposit_rule"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."deposit_rule"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."deposit_since"(uuid, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."deposit_since"(uuid, jsonb) TO "postgres";
@@ -4612,6 +4909,10 @@ REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_billed_monthly"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_billed_monthly"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_contact_known"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_contact_known"(public.quotes) TO "postgres";
@@ -4696,6 +4997,10 @@ REVOKE ALL ON FUNCTION "private"."mark_quote_sent"(uuid, integer, public.quote_c
 
 GRANT EXECUTE ON FUNCTION "private"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."may_as_owner"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."may_as_owner"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."may_ask_for_review"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."may_ask_for_review"(public.quotes) TO "postgres";
@@ -4736,6 +5041,10 @@ REVOKE ALL ON FUNCTION "private"."moves_from"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."moves_from"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."net_days_of"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."net_days_of"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offered_version"(uuid) TO "postgres";
@@ -4744,9 +5053,21 @@ REVOKE ALL ON FUNCTION "private"."open_change"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_change"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."open_payment"(public.quote_acceptances, text, integer, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_payment"(public.quote_acceptances, text, integer, bigint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."open_site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_site_gaps"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."payment_problem"(public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."payment_problem"(public.payments) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
@@ -4759,6 +5080,10 @@ GRANT EXECUTE ON FUNCTION "private"."plan_follow_up"(uuid, integer, date) TO "au
 REVOKE ALL ON FUNCTION "private"."price_of_hire"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."price_of_hire"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."priced_line"(jsonb, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."priced_line"(jsonb, bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."proposal"(public.bookings, jsonb) FROM PUBLIC;
 
@@ -4800,6 +5125,10 @@ REVOKE ALL ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boole
 
 GRANT EXECUTE ON FUNCTION "private"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."record_stripe_refunds"(public.payments, jsonb, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."record_stripe_refunds"(public.payments, jsonb, bigint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."record_yes"(public.quotes, public.quote_versions, text, timestamp with time zone, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."record_yes"(public.quotes, public.quote_versions, text, timestamp with time zone, jsonb) TO "postgres";
@@ -4832,9 +5161,17 @@ REVOKE ALL ON FUNCTION "private"."refuse_ledger_change"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_ledger_change"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refuse_long_terms"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_long_terms"(public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_low_price"(public.quotes, public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_low_price"(public.quotes, public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_odd_days"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_odd_days"(public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_offer"(public.quotes) FROM PUBLIC;
 
@@ -4863,6 +5200,10 @@ GRANT EXECUTE ON FUNCTION "private"."refuse_unknown_model"(jsonb) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."request_to_correct"(text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."request_to_correct"(text[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_change"(uuid) FROM PUBLIC;
 
@@ -4908,6 +5249,10 @@ REVOKE ALL ON FUNCTION "private"."site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."site_gaps"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."stated_request"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."stated_request"(jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."status_meaning"(public.quote_status) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."status_meaning"(public.quote_status) TO "authenticated", "postgres", "service_role";
@@ -4915,6 +5260,10 @@ GRANT EXECUTE ON FUNCTION "private"."status_meaning"(public.quote_status) TO "au
 REVOKE ALL ON FUNCTION "private"."store_change"(public.quotes, integer, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."store_change"(public.quotes, integer, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."store_received"(public.notification_channel, text, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."store_received"(public.notification_channel, text, text, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."take_change_back"(uuid, integer) FROM PUBLIC;
 
@@ -4928,9 +5277,17 @@ REVOKE ALL ON FUNCTION "private"."tell_customer"(public.quotes, public.notificat
 
 GRANT EXECUTE ON FUNCTION "private"."tell_customer"(public.quotes, public.notification_kind, text[], uuid, uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."tell_of_disputes"(public.payments, public.payments, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tell_of_disputes"(public.payments, public.payments, jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."tell_site"(text, uuid, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."tell_site"(text, uuid, jsonb, text) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."tell_what_was_paid"(public.quotes, public.payments, public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tell_what_was_paid"(public.quotes, public.payments, public.payments) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."time_to_undo"() FROM PUBLIC;
 
@@ -4939,6 +5296,10 @@ GRANT EXECUTE ON FUNCTION "private"."time_to_undo"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."told_by"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."told_by"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."told_hire"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_hire"(jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."touch_booking"(uuid) FROM PUBLIC;
 
@@ -5003,6 +5364,10 @@ GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes) TO "postgres";
 REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."answer_stop"(uuid, boolean) FROM PUBLIC;
 
@@ -5170,6 +5535,8 @@ CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing 
  STABLE
  SET search_path TO ''
 RETURN ((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END);
+
+ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_name_es_check" CHECK (((NOT (name_es IS DISTINCT FROM private.clean_line(name_es))) AND ((char_length(name_es) >= 1) AND (char_length(name_es) <= 80))));
 
 REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger FROM anon;
 
@@ -5358,6 +5725,38 @@ set step_id = step.id
 from private.steps as step
 where message.quote_id = step.quote_id and message.kind = 'quote' and message.audience = 'customer'
   and step.what in ('sent', 'canceled') and message.created_at >= step.taken_at;
+
+-- A list in use keeps what it charges: delivery of an event and the deposit as before, and no price for the package until
+-- an owner enters one (the Business page says so). What is still the sample as it was becomes the new sample. Nothing of it
+-- is an owner's change, so the log stays as it is.
+alter table public.business_settings disable trigger log_business_change;
+update public.business_settings
+set event_delivery_base = case
+    when (delivery_base, free_miles, per_mile) = (250, 20, 4.5)
+      and exists (select from public.business_sections where id = 'delivery' and not is_confirmed)
+    then 0 else delivery_base
+  end,
+  takes_deposit_monthly = exists (select from public.business_sections where id = 'deposit' and is_confirmed);
+alter table public.business_settings enable trigger log_business_change;
+alter table public.business_settings alter column event_delivery_base set not null;
+
+alter table public.price_items disable trigger log_business_change;
+update public.price_items as item
+set package_day = sample.package_day, package_weekend = sample.package_weekend, name_es = sample.name_es
+from (
+  values
+    ('2-station', null, null, 850, 999, 999, 1148),
+    ('3-station', null, null, 1395, 1745, 1595, 1945),
+    ('4-station', null, null, 1950, 2400, 2200, 2650),
+    ('generator', 'Generator', 'Generador', 180, 240, null, null),
+    ('attendant', 'Attendant, 6 hours', 'Encargado, 6 horas', 240, 480, null, null),
+    ('pump-out', 'Pump-out between events', 'Vaciado entre eventos', 195, 195, null, null)
+) as sample (id, name, name_es, event_day, weekend, package_day, package_weekend)
+where item.id = sample.id
+  and item.name is not distinct from sample.name
+  and (item.event_day, item.weekend) = (sample.event_day, sample.weekend)
+  and exists (select from public.business_sections where business_sections.id = 'prices' and not is_confirmed);
+alter table public.price_items enable trigger log_business_change;
 
 do $$
 begin

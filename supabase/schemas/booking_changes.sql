@@ -36,10 +36,10 @@ begin
   then
     proposed := private.price_quote(proposed, agreed.quote_amount);
   end if;
-  if proposed.deposit is distinct from agreed.deposit then
-    proposed.deposit_rule := private.deposit_rule(proposed.deposit);
-  end if;
   proposed := private.with_rental_days(proposed);
+  if (proposed.deposit, proposed.net_days) is distinct from (agreed.deposit, agreed.net_days) then
+    proposed.deposit_rule := private.deposit_rule(proposed);
+  end if;
   if proposed is not distinct from agreed then
     perform private.refuse('PT422', 'nothing_differs');
   elsif proposed.event_date <> agreed.event_date and proposed.event_date < private.business_date() then
@@ -47,8 +47,14 @@ begin
   elsif proposed.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
   end if;
+  if (proposed.rental_from, proposed.rental_until) is distinct from (agreed.rental_from, agreed.rental_until) then
+    perform private.refuse_odd_days(proposed);
+  end if;
   perform private.refuse_unknown_model(proposed.lines);
   perform private.refuse_low_price(proposed, agreed);
+  if proposed.net_days > coalesce(agreed.net_days, 0) then
+    perform private.refuse_long_terms(proposed);
+  end if;
   return proposed;
 end;
 $$;
@@ -261,6 +267,9 @@ begin
       where key = any (private.site_columns() || '{service_every_days}'::text[])
     )
   );
+  if booking.service_every_days is not null and former.rental_from is null then
+    perform private.refuse('PT422', 'service_without_start');
+  end if;
   update public.bookings
   set site_address = private.clean_line(booking.site_address),
     site_access = private.clean_text(booking.site_access),
@@ -345,13 +354,8 @@ begin
   perform private.require_admin();
   return query
     select quote.id, quote.name, coalesce(booking.event_date, quote.event_date), back.amount::double precision
-    from (
-      select quote_id
-      from public.ledger
-      where kind in ('payment', 'refund', 'dispute')
-      group by quote_id
-      having sum(cents) > 0
-    ) as kept
+    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    from (select quote_id from private.balances where cents < 0) as kept
     join public.quotes as quote on quote.id = kept.quote_id
     left join public.bookings as booking on booking.quote_id = quote.id
     cross join lateral (

@@ -141,18 +141,28 @@ begin
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
-      exists (select from public.payments where quote_id = quote.id and lost_cents > 0 and voided_at is null),
+      asked.is_taken_back,
       coalesce(sent.moments, '[]'),
       case
-        when not private.may_remind(quote) or private.channels_to(quote) = '{}' then null
+        when not asked.may_be_reminded then null
         when private.business_date() < due.due_on and private.reminds(due.what, 'before') and not sent.before
           then due.due_on - 1
         when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
           then greatest(due.due_on + 1, private.business_date())
       end,
-      private.told_owed(quote.id)
+      asked.owed
     from private.unpaid_bookings() as booking
     join public.quotes as quote on quote.id = booking.quote_id
+    -- Once a booking, however many dues it has.
+    cross join lateral (
+      select
+        private.may_remind(quote) and private.channels_to(quote) <> '{}' as may_be_reminded,
+        private.told_owed(quote.id) as owed,
+        exists (
+          select from public.payments where quote_id = quote.id and lost_cents > 0 and voided_at is null
+        ) as is_taken_back
+      offset 0
+    ) as asked
     cross join lateral private.open_dues(quote.id) as due
     cross join lateral (
       select

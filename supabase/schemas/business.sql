@@ -19,7 +19,9 @@ insert into public.sample_permission default values;
 create table public.business_settings (
   -- One row.
   id text primary key default 'settings' check (id = 'settings'),
-  -- US dollars for the round trip, with the first miles.
+  -- US dollars for the round trip, with the first miles: of an event, and of a hire by the week or month. The premium
+  -- package has it included, with more miles (freeDeliveryMiles in business.yaml).
+  event_delivery_base numeric(10, 2) not null check (event_delivery_base between 0 and 99999999.99),
   delivery_base numeric(10, 2) not null check (delivery_base between 0 and 99999999.99),
   free_miles integer not null check (free_miles between 0 and 1000),
   -- US dollars for each mile beyond those.
@@ -47,6 +49,8 @@ create table public.business_settings (
   how_to_pay_es text check (
     how_to_pay_es is not distinct from private.clean_text(how_to_pay_es) and char_length(how_to_pay_es) between 1 and 500
   ),
+  -- Whether a hire that is billed by the month takes the deposit too.
+  takes_deposit_monthly boolean not null default false,
   -- Whether customers are reminded the day before a deposit is due and the day after, and of a balance or bill.
   reminds_deposit_before boolean not null default true,
   reminds_deposit_after boolean not null default true,
@@ -80,15 +84,22 @@ create table public.price_items (
   model text unique check (model ~ '^[a-z0-9-]{1,40}$'),
   -- Of an extra; a model brings its own.
   name text check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 80),
+  -- The same for customers who read Spanish; null: they get the English one.
+  name_es text check (name_es is not distinct from private.clean_line(name_es) and char_length(name_es) between 1 and 80),
   -- US dollars each for a one-day event, up to three days with a Saturday or Sunday, seven days, a month. 0: included.
   -- Null: by request.
   event_day numeric(10, 2) check (event_day between 0 and 99999999.99),
   weekend numeric(10, 2) check (weekend between 0 and 99999999.99),
   week numeric(10, 2) check (week between 0 and 99999999.99),
   month numeric(10, 2) check (month between 0 and 99999999.99),
+  -- US dollars for a model with the premium package, the rental included. A week and a month have none.
+  package_day numeric(10, 2) check (package_day between 0 and 99999999.99),
+  package_weekend numeric(10, 2) check (package_weekend between 0 and 99999999.99),
   is_taxed boolean not null default true,
 
-  constraint an_item_is_a_model_or_has_a_name check (num_nonnulls(model, name) = 1)
+  constraint an_item_is_a_model_or_has_a_name check (num_nonnulls(model, name) = 1),
+  constraint a_package_is_of_a_model check (model is not null or num_nonnulls(package_day, package_weekend) = 0),
+  constraint a_package_costs_no_less_than_the_rental check (package_day >= event_day and package_weekend >= weekend)
 );
 
 -- Trailers owned, one by one.
@@ -168,20 +179,6 @@ return (
   select id from public.rental_terms where in_use_since is not null order by in_use_since desc, id desc limit 1
 );
 
--- The deposit as a sent quote keeps it: what its customer was asked for does not change with the rule. "own" is that
--- quote's own deposit, if any: US dollars, 0 for none.
-create function private.deposit_rule(own numeric) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'deposit_kind', case when own is null then deposit_kind when own = 0 then 'none' else 'amount' end,
-    'deposit_percent', deposit_percent,
-    'deposit_amount', coalesce(own, deposit_amount),
-    'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days
-  )
-  from public.business_settings
-);
-
 -- How to pay, for a customer; the English words where there are none in their language.
 create function private.how_to_pay(_language text) returns text
 language sql stable set search_path = ''
@@ -256,22 +253,24 @@ insert into public.business_sections (id)
 values ('trailers'), ('prices'), ('delivery'), ('tax'), ('deposit'), ('terms'), ('quotes');
 
 insert into public.business_settings (
-  delivery_base, free_miles, per_mile, most_miles, tax_percent, short_notice_days,
+  event_delivery_base, delivery_base, free_miles, per_mile, most_miles, tax_percent, short_notice_days,
   short_notice_percent, deposit_kind, deposit_percent, deposit_amount, deposit_due_days, balance_due_days, valid_days,
   emergency_valid_days, follow_up_days, cleaning_hours, discount_percent, how_to_pay, how_to_pay_es
 ) values (
-  250, 20, 4.5, 90, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10,
+  0, 250, 20, 4.5, 90, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10,
   'Zelle to pay@example.com, or a check that reaches us by the day it is due.',
   'Por Zelle a pay@example.com, o con un cheque que nos llegue a más tardar el día del pago.'
 );
 
-insert into public.price_items (id, model, name, event_day, weekend, week, month) values
-  ('2-station', '2-station', null, 850, 999, 1650, 3900),
-  ('3-station', '3-station', null, 1395, 1745, 2200, 5200),
-  ('4-station', '4-station', null, 1950, 2400, 2900, 6800),
-  ('generator', null, 'Generator', 180, 240, 390, 980),
-  ('attendant', null, 'Attendant, 6 hours', 240, 480, null, null),
-  ('pump-out', null, 'Pump-out between events', 195, 195, 0, 0);
+insert into public.price_items
+  (id, model, name, name_es, event_day, weekend, week, month, package_day, package_weekend)
+values
+  ('2-station', '2-station', null, null, 850, 999, 1650, 3900, 999, 1148),
+  ('3-station', '3-station', null, null, 1395, 1745, 2200, 5200, 1595, 1945),
+  ('4-station', '4-station', null, null, 1950, 2400, 2900, 6800, 2200, 2650),
+  ('generator', null, 'Generator', 'Generador', 180, 240, 390, 980, null, null),
+  ('attendant', null, 'Attendant, 6 hours', 'Encargado, 6 horas', 240, 480, null, null, null, null),
+  ('pump-out', null, 'Pump-out between events', 'Vaciado entre eventos', 195, 195, 0, 0, null, null);
 
 insert into public.trailer_units (model, name) values
   ('2-station', '1'), ('2-station', '2'), ('2-station', '3'), ('2-station', '4'),
@@ -343,8 +342,8 @@ return jsonb_build_object(
 );
 grant execute on function public.business_facts to authenticated;
 
--- What visitors may know: the list prices of trailers by length of rental, and delivery. Null if an owner hides
--- prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
+-- What visitors may know: the list prices of trailers by length of rental, with the premium package too, their tax, delivery, and the deposit
+-- that reserves a date. Null if an owner hides prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
 -- tables.
 create function private.public_prices() returns jsonb
 language sql stable security definer set search_path = ''
@@ -355,7 +354,9 @@ return (
         select jsonb_agg(
           jsonb_strip_nulls(
             jsonb_build_object(
-              'model', model, 'event_day', event_day, 'weekend', weekend, 'week', week, 'month', month
+              'model', model, 'event_day', event_day, 'weekend', weekend, 'week', week, 'month', month,
+              'package_day', package_day, 'package_weekend', package_weekend,
+              'tax_percent', case when is_taxed then tax_percent else 0 end
             )
           )
           order by created_at, id
@@ -376,7 +377,12 @@ return (
       ) as fleet
     ),
     'delivery', jsonb_build_object(
-      'delivery_base', delivery_base, 'free_miles', free_miles, 'per_mile', per_mile, 'most_miles', most_miles
+      'event_delivery_base', event_delivery_base, 'delivery_base', delivery_base, 'free_miles', free_miles,
+      'per_mile', per_mile, 'most_miles', most_miles
+    ),
+    'deposit', jsonb_build_object(
+      'deposit_kind', deposit_kind, 'deposit_percent', deposit_percent, 'deposit_amount', deposit_amount,
+      'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days
     )
   )
   from public.business_settings
@@ -413,6 +419,7 @@ declare
   after constant jsonb := nullif(change -> 'to', 'null');
   columns text;
   touched integer;
+  broken text;
 begin
   if (name = any (private.business_tables())) is not true or key is null or coalesce(before, after) is null then
     perform private.refuse('PT422', 'no_such_fact');
@@ -446,7 +453,13 @@ exception
     perform private.refuse('PT409', 'fact_is_there_already');
   when foreign_key_violation then
     perform private.refuse('PT409', 'fact_is_used');
-  when check_violation or not_null_violation or data_exception or undefined_column or syntax_error then
+  when check_violation then
+    get stacked diagnostics broken = constraint_name;
+    if broken = 'a_package_costs_no_less_than_the_rental' then
+      perform private.refuse('PT422', 'package_below_rental');
+    end if;
+    perform private.refuse('PT422', 'value_unusable');
+  when not_null_violation or data_exception or undefined_column or syntax_error then
     perform private.refuse('PT422', 'value_unusable');
 end;
 $$;

@@ -24,41 +24,44 @@ call private.let_staff_read('public.quote_units');
 call private.let_staff_read('public.day_plans');
 grant all on public.quote_units, public.day_plans to service_role;
 
--- Why a trailer cannot go to a rental on its days, for staff; null if it can. Other bookings have it, also while they may
--- move to other days.
-create function private.unit_conflict(_unit_id uuid, hire public.quotes) returns text
+-- Which trailers cannot go to a rental on its days, and why, for staff. Other bookings have them, also while they may move
+-- to other days.
+create function private.units_taken(hire public.quotes) returns table (unit_id uuid, why text)
 language sql stable set search_path = ''
 as $$
-  select why
+  -- Materialized: a trailer has been to more places than are booked on these days.
+  with near as materialized (
+    select quote_id, name, rental_from, rental_until from public.bookings
+    where status = 'booked' and rental_until >= hire.rental_from and rental_from <= hire.rental_until
+    union all
+    select quote_id, name, rental_from, rental_until from public.booking_changes
+    where outcome is null and rental_until >= hire.rental_from and rental_from <= hire.rental_until
+  )
+  select distinct on (unit_id) unit_id, why
   from (
     select
-      1 as rank,
+      taken.unit_id, 1 as rank,
       format('with %s, %s to %s', other.name, to_char(other.rental_from, 'Mon FMDD'),
         to_char(other.rental_until, 'Mon FMDD')) as why
-    from public.quote_units as taken
-    join (
-      select quote_id, name, rental_from, rental_until from public.bookings where status = 'booked'
-      union all
-      select quote_id, name, rental_from, rental_until from public.booking_changes where outcome is null
-    ) as other on other.quote_id = taken.quote_id
-    where taken.unit_id = _unit_id
-      and other.quote_id <> hire.id
-      and other.rental_from <= hire.rental_until
-      and other.rental_until >= hire.rental_from
+    from near as other
+    join public.quote_units as taken on taken.quote_id = other.quote_id
+    where other.quote_id <> hire.id
     union all
-    select 2, format('out of service: %s', outage.reason)
+    select outage.unit_id, 2, format('out of service: %s', outage.reason)
     from public.unit_outages as outage
-    where outage.unit_id = _unit_id
-      and outage.first_day <= hire.rental_until
-      and coalesce(outage.last_day >= hire.rental_from, true)
+    where outage.first_day <= hire.rental_until and coalesce(outage.last_day >= hire.rental_from, true)
     union all
-    select 3, 'no longer owned'
+    select unit.id, 3, 'no longer owned'
     from public.trailer_units as unit
-    where unit.id = _unit_id and unit.retired_on <= hire.rental_until
+    where unit.retired_on <= hire.rental_until
   ) as conflicts
-  order by rank
-  limit 1;
+  order by unit_id, rank;
 $$;
+
+-- The same of one trailer; null if it can go.
+create function private.unit_conflict(_unit_id uuid, hire public.quotes) returns text
+language sql stable set search_path = ''
+return (select taken.why from private.units_taken(hire) as taken where taken.unit_id = _unit_id);
 
 -- Replaces the trailers of a booking. Conflicts are checked behind a lock of each trailer: of two bookings that want it at
 -- once, the second sees the first. "_seen_ids": those that it had as the screen showed it, null for what is not compared.
@@ -156,9 +159,10 @@ begin
         select jsonb_build_object(
           'id', unit.id, 'model', unit.model, 'name', unit.name,
           'is_assigned', exists (select from public.quote_units where quote_id = quote.id and unit_id = unit.id),
-          'conflict', private.unit_conflict(unit.id, quote)
+          'conflict', taken.why
         )
         from public.trailer_units as unit
+        left join private.units_taken(quote) as taken on taken.unit_id = unit.id
         where coalesce(unit.retired_on > _day, true)
           and private.trailers_ordered(quote.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
         order by unit.model, char_length(unit.name), unit.name

@@ -25,7 +25,8 @@ return (
 -- What is due of an accepted version, in the order in which money fills it: the deposit, then the balance, or for a long
 -- hire each of its bills less what the deposit took from the first ones. The deposit is due so many days after the yes, or
 -- after the one that it replaced ("deposit_from"), at the latest on delivery; the balance so many days before delivery,
--- never before the yes or the deposit; a bill on its day. No day without a delivery. src/request/deposit.ts names the
+-- never before the yes or the deposit; a bill on its day. Who pays "Net 30" has so many days more for each but the deposit,
+-- from delivery on. No day without a delivery. src/request/deposit.ts names the
 -- same days, and a test compares the two.
 create function private.dues_of(document jsonb, accepted_on date, deposit_from date)
 returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
@@ -40,6 +41,7 @@ begin
       coalesce(private.deposit_cents(document), 0) as deposit,
       coalesce((document -> 'deposit' ->> 'deposit_due_days')::integer, 0) as deposit_days,
       coalesce((document -> 'deposit' ->> 'balance_due_days')::integer, 0) as balance_days,
+      coalesce((document -> 'deposit' ->> 'net_days')::integer, 0) as net_days,
       coalesce(
         (document ->> 'delivery_on')::date,
         least((document ->> 'event_date')::date, (document ->> 'pickup_on')::date)
@@ -64,7 +66,8 @@ begin
   )
   select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
   union all
-  select billed.number, 'bill', billed.number, billed.bills, due.cents, greatest(first_on, accepted_on, billed.day)
+  select billed.number, 'bill', billed.number, billed.bills, due.cents,
+    greatest(first_on, accepted_on, billed.day) + net_days
   from first_due
   join billed on billed.billed = first_due.total
   cross join lateral (select least(billed.cents, billed.up_to - deposit) as cents) as due
@@ -72,7 +75,11 @@ begin
   union all
   select
     1, 'balance', null, null, total - deposit,
-    case when delivered_on is not null then greatest(first_on, accepted_on, delivered_on - balance_days) end
+    case
+      when delivered_on is null then null
+      when net_days > 0 then greatest(first_on, accepted_on, delivered_on) + net_days
+      else greatest(first_on, accepted_on, delivered_on - balance_days)
+    end
   from first_due
   where total > deposit and not exists (select from billed where billed.billed = total);
 end;

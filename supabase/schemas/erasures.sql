@@ -160,9 +160,9 @@ as $$
       where char_length(word) >= 3 and position(word in person) > 0
     )
     or (
-      char_length(private.identity_key(search)) >= 4
-      and search !~ '@'
-      and position(private.identity_key(search) in person) > 0
+      search !~ '@'
+      and char_length(private.contact_key(search)) >= 4
+      and position(private.contact_key(search) in person) > 0
     );
 $$;
 
@@ -251,7 +251,8 @@ end;
 $$;
 
 -- A pattern that finds a contact inside other text: an e-mail in any case; a number of at least seven digits, of any
--- script and punctuation, with or without the country code, with letters typed for 0 and 1. Null if it is neither.
+-- script and punctuation, an American one with or without the country code, a foreign one with or without the zero that
+-- is dialed within its country, with letters typed for 0 and 1. Null if it is neither.
 create function private.mention_pattern(wanted text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -259,27 +260,67 @@ as $$
     when wanted ~ '@' then
       '(?<![[:alnum:]._%+-])' || regexp_replace(wanted, '([^[:alnum:]])', '\\\1', 'g')
       || '(?![[:alnum:]_-]|\.[[:alnum:]])'
-    when wanted ~ '^[0-9]{7,}$' then (
-      select '(?<!' || any_digit || ')(?:(?:[0０٠۰]{2}|[0０٠۰][1１١۱]{2})?' || gap || '[1１١۱]' || gap || ')?'
+    when wanted ~ '^[+]?[0-9]{7,}$' then (
+      select '(?<!' || any_digit || ')(?:(?:[0０٠۰]{2}|[0０٠۰][1１١۱]{2})?' || gap
+        || case when is_foreign then '' else '[1１١۱]' || gap end || ')?'
         || string_agg(
           '[' || digit || substr('０１２３４５６７８９', digit::integer + 1, 1)
             || substr('٠١٢٣٤٥٦٧٨٩', digit::integer + 1, 1) || substr('۰۱۲۳۴۵۶۷۸۹', digit::integer + 1, 1)
-            || case digit when '0' then 'o' when '1' then 'il' else '' end || ']',
+            || case digit when '0' then 'o' when '1' then 'il' else '' end || ']'
+            -- After the code of the country.
+            || case when is_foreign and place <= 3 then '(?:' || gap || '[0０٠۰])?' else '' end,
           gap order by place
         )
         || '(?!' || any_digit || ')'
-      from regexp_split_to_table(wanted, '') with ordinality as part (digit, place)
+      from regexp_split_to_table(regexp_replace(wanted, '^[+](?:1(?=[0-9]{10}$))?', ''), '')
+        with ordinality as part (digit, place)
       cross join (
-        select '[0-9０-９٠-٩۰-۹]' as any_digit, '[^[:alnum:]\n０-９٠-٩۰-۹]{0,3}' as gap
+        select
+          wanted ~ '^[+](?!1[0-9]{10}$)' as is_foreign,
+          '[0-9０-９٠-٩۰-۹]' as any_digit,
+          '[^[:alnum:]\n０-９٠-٩۰-۹]{0,3}' as gap
       ) as pieces
-      group by any_digit, gap
+      group by is_foreign, any_digit, gap
     )
   end;
 $$;
 
--- Erases lines that name this contact in other people's texts. Returns how many texts. Only inside an erasure, which
--- holds the locks.
-create function private.erase_mentions(wanted text) returns integer
+-- Where this contact is named in texts: {"table.column": [ids of their requests]}. Reads every text, so an erasure looks
+-- before it locks anything: what is written meanwhile comes after it.
+create function private.find_mentions(wanted text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  found_ids jsonb;
+  found_places jsonb := '{}';
+begin
+  if pattern is null then
+    return found_places;
+  end if;
+  for place in
+    select found.table_name, found.id_column, field.column_name
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    -- The person's own are erased with the request.
+    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+  loop
+    execute format(
+      'select jsonb_agg(distinct %1$I) from %2$s where %3$I::text ~* $1', place.id_column, place.table_name,
+      place.column_name
+    ) into found_ids using pattern;
+    if found_ids is not null then
+      found_places := found_places || jsonb_build_object(format('%s.%s', place.table_name, place.column_name), found_ids);
+    end if;
+  end loop;
+  return found_places;
+end;
+$$;
+
+-- Erases lines that name this contact in other people's texts, where private.find_mentions found it. Returns how many
+-- texts. Only inside an erasure, which holds the locks.
+create function private.erase_mentions(wanted text, found_places jsonb) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -297,8 +338,7 @@ begin
     select found.table_name, found.id_column, field.column_name, field.is_text
     from private.tables_of_requests() as found
     cross join lateral private.texts_to_erase(found.table_name) as field
-    -- The person's own are erased with the request.
-    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+    where found_places ? format('%s.%s', found.table_name, field.column_name)
   loop
     is_log := place.table_name = 'public.quote_activity'::regclass;
     if not is_log then
@@ -306,9 +346,11 @@ begin
     end if;
     execute format(
       'with changed as (
-         update %1$s set %2$I = %3$s where %2$I::text ~* $1 returning %4$I as id
-       ), listed as (
+         update %1$s set %2$I = %3$s
          -- A message about access has no request.
+         where (%4$I = any ($2) or %4$I is null) and %2$I::text ~* $1
+         returning %4$I as id
+       ), listed as (
          insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
          on conflict do nothing
        )
@@ -323,7 +365,9 @@ begin
       end,
       place.id_column,
       format('%s.%s', place.table_name, place.column_name)
-    ) into changed using pattern;
+    ) into changed using pattern, array(
+      select jsonb_array_elements_text(found_places -> format('%s.%s', place.table_name, place.column_name))::uuid
+    );
     if not is_log then
       execute format('alter table %s enable trigger user', place.table_name);
     end if;
@@ -366,7 +410,7 @@ as $$
   from (
     select id
     from auth.users as account
-    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+    where wanted in (private.contact_key(account.email), private.contact_key(account.phone))
       and not exists (select from public.user_roles where user_id = account.id)
     order by id
     for update
@@ -433,19 +477,25 @@ create function private.may_be(contact text, wanted text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select key <> wanted and (
-    private.is_slip_of(key, wanted)
-    or (wanted ~ '^[0-9]{7,}$' and key ~ '^[0-9]{7,}$' and right(key, 7) = right(wanted, 7))
+    private.is_slip_of(local_key, local_wanted)
+    or (local_wanted ~ '^[0-9]{7,}$' and local_key ~ '^[0-9]{7,}$' and right(local_key, 7) = right(local_wanted, 7))
     or private.mailbox(key) = private.mailbox(wanted)
   )
-  from (select private.identity_key(contact) as key) as typed;
+  from (select private.contact_key(contact) as key) as typed
+  -- What is a slip away from an American number is rarely one with its country code.
+  cross join lateral (
+    select
+      regexp_replace(key, '^[+](?:1(?=[0-9]{10}$))?', '') as local_key,
+      regexp_replace(wanted, '^[+](?:1(?=[0-9]{10}$))?', '') as local_wanted
+  ) as numbers;
 $$;
 
 -- Whether a contact is the wanted one, or has it in it: two numbers in one field, an extension in any notation, letters
 -- typed for 0 and 1.
 create function private.has_contact(contact text, wanted text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return private.identity_key(contact) = wanted
-  or (wanted ~ '^[0-9]{10}$' and contact !~ '@' and contact ~* private.mention_pattern(wanted));
+return private.contact_key(contact) = wanted
+  or (wanted ~ '^[+]1[0-9]{10}$' and contact !~ '@' and contact ~* private.mention_pattern(wanted));
 
 -- A preview of private.forget_person: the requests and accounts that will be erased; those that may be the same
 -- person's, to be decided by someone and erased by private.anonymize; and what no database can erase.
@@ -471,7 +521,7 @@ as $$
     cross join lateral (values (quote.email), (quote.phone)) as contacts (value)
     where value is not null
   ), asked as (
-    select private.identity_key(private.clean_line(look_for_person.contact)) as wanted
+    select private.contact_key(private.clean_line(look_for_person.contact)) as wanted
   )
   select found.outcome, typed.place, typed.id, typed.value
   from typed
@@ -487,7 +537,7 @@ as $$
   select 'will be erased', 'account', null, account.email
   from auth.users as account
   cross join asked
-  where asked.wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+  where asked.wanted in (private.contact_key(account.email), private.contact_key(account.phone))
     and not exists (select from public.user_roles where user_id = account.id)
   union all
   values
@@ -504,9 +554,10 @@ create function private.forget_person(contact text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  wanted constant text := private.identity_key(private.clean_line(contact));
+  wanted constant text := private.contact_key(private.clean_line(contact));
   entry bigint;
   matching uuid[];
+  mentioned jsonb;
   changed integer;
   mentions integer;
 begin
@@ -527,10 +578,11 @@ begin
     from public.quotes
     where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
   );
+  mentioned := private.find_mentions(wanted);
   changed := private.anonymize(matching);
-  mentions := private.erase_mentions(wanted);
+  mentions := private.erase_mentions(wanted, mentioned);
   delete from public.received_messages
-  where private.identity_key(sender) = wanted
+  where private.contact_key(sender) = wanted
     or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
   update private.erasures
   set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)

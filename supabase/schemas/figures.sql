@@ -99,6 +99,12 @@ as $$
     from public.quote_activity
     where action = 'created' and created_at >= (select beginning from days)
   ),
+  -- None was booked before its quote was made.
+  booked as materialized (
+    select quote_id, status, quote_amount
+    from public.bookings
+    where booked_at >= (select beginning from days)
+  ),
   quoted as materialized (
     select
       quote.id as quote_id, quote.submission_id, quote.loss_reason,
@@ -107,7 +113,7 @@ as $$
       coalesce(booking.quote_amount, quote.quote_amount, 0) as amount,
       quote.status = 'declined' or quote.is_open and quote.valid_until < (select today from days) as is_lost
     from public.quotes as quote
-    left join public.bookings as booking on booking.quote_id = quote.id
+    left join booked as booking on booking.quote_id = quote.id
     where quote.created_at >= (select beginning from days)
   ),
   outcomes as materialized (
@@ -170,7 +176,7 @@ as $$
       count(*) as quotes,
       sum(booking.quote_amount) as value
     from public.quotes as quote
-    join public.bookings as booking on booking.quote_id = quote.id and booking.status = 'booked'
+    join booked as booking on booking.quote_id = quote.id and booking.status = 'booked'
     where quote.status = 'accepted'
       and quote.decided_at >= (select beginning from days)
       and quote.decided_at < (select ending from days)

@@ -33,6 +33,7 @@ create table public.ledger (
 create index ledger_quote_idx on public.ledger (quote_id, id);
 create index ledger_acceptance_idx on public.ledger (acceptance_id);
 create index ledger_payment_idx on public.ledger (payment_id);
+create index ledger_due_idx on public.ledger (due_on) where kind = 'charge';
 
 call private.let_staff_read('public.ledger');
 grant select on public.ledger to service_role;
@@ -50,6 +51,39 @@ $$;
 create trigger t10_refuse_ledger_change
   before update on public.ledger
   for each row execute function private.refuse_ledger_change();
+
+-- What is left to pay of each quote, in US cents: less than nothing is more than was asked. The sum of its entries, kept so
+-- that lists of what is open read no booking that is paid and over.
+create table private.balances (
+  quote_id uuid primary key references public.quotes (id) on delete cascade,
+  cents bigint not null
+);
+create index balances_open_idx on private.balances (quote_id) where cents > 0;
+create index balances_over_idx on private.balances (quote_id) where cents < 0;
+
+-- What an entry adds to it.
+create function private.owes(entry public.ledger) returns bigint
+language sql immutable set search_path = ''
+return case when (entry).kind in ('charge', 'credit') then (entry).cents else -(entry).cents end;
+
+-- For every writer: an entry counts as soon as it is there. One goes with its payment, its yes or its quote.
+create function private.keep_balance() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.balances as balance (quote_id, cents) values (new.quote_id, private.owes(new))
+    on conflict (quote_id) do update set cents = balance.cents + excluded.cents;
+  else
+    update private.balances set cents = cents - private.owes(old) where quote_id = old.quote_id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger t20_keep_balance
+  after insert or delete on public.ledger
+  for each row execute function private.keep_balance();
 
 -- What of a payment is kept, in US cents: less what was refunded and what a dispute took. Only US dollars count, and only
 -- while it is not undone.
@@ -175,7 +209,11 @@ as $$
   select charge.*
   from public.ledger as charge
   where charge.quote_id = _quote_id and charge.kind = 'charge' and charge.takes_back is null
-    and not exists (select from public.ledger as back where back.takes_back = charge.id)
+    -- Of the same quote, whose entries are read anyway.
+    and charge.id not in (
+      select back.takes_back from public.ledger as back
+      where back.quote_id = _quote_id and back.takes_back is not null
+    )
 $$;
 
 -- A yes ended: what it charged no longer counts.
@@ -218,16 +256,12 @@ begin
 end;
 $$;
 
--- Bookings that are not paid in full: most are, and cost no more than this to leave out.
+-- Bookings that are not paid in full.
 create function private.unpaid_bookings() returns setof public.bookings
-language sql stable set search_path = ''
+language sql stable rows 300 set search_path = ''
 as $$
   select booking.*
-  from public.bookings as booking
-  join (
-    select quote_id, sum(case when kind in ('charge', 'credit') then cents else -cents end) as owed
-    from public.ledger
-    group by quote_id
-  ) as summed on summed.quote_id = booking.quote_id and summed.owed > 0
-  where booking.status = 'booked'
+  from private.balances as balance
+  join public.bookings as booking on booking.quote_id = balance.quote_id and booking.status = 'booked'
+  where balance.cents > 0
 $$;

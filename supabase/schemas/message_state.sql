@@ -241,11 +241,11 @@ begin
   insert into public.notifications (role_change_id, is_emergency, kind, channel, audience, address)
   select new.id, false, 'access', 'email', 'list', affected.address
   from (
-    select lower(new.user_email) as address
+    select private.email_key(new.user_email) as address
     union
     select new.alert_entry where new.alert_entry ~ '@'
     union
-    select lower(account.email)
+    select private.email_key(account.email)
     from public.user_roles as given
     join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
     where given.role = 'owner' or new.action in ('factors-required', 'factors-optional')

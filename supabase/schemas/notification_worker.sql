@@ -51,9 +51,9 @@ begin
   for missed in
     select submission.*
     from public.quote_submissions as submission
-    where submission.created_at > greatest(
-        now() - interval '1 day', (select moment from private.notified_since)
-      )
+    -- Two conditions: of the later of the two PostgreSQL would use no index.
+    where submission.created_at > now() - interval '1 day'
+      and submission.created_at > (select moment from private.notified_since)
       and submission.erased_at is null
       and not exists (select from private.told_requests where submission_id = submission.id)
     limit 100

@@ -109,6 +109,9 @@ create index notifications_copy_to_idx on public.notifications (copy_to, created
 create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
 -- For reports of providers that know only their own id.
 create index notifications_provider_idx on public.notifications (provider_id) where channel = 'email';
+-- Whether anything has gone out to staff since a message to them was given up.
+create index notifications_sent_to_staff_idx
+  on public.notifications (sent_at) where state = 'sent' and audience <> 'customer';
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
 
 -- No notifications about earlier requests.

@@ -151,7 +151,12 @@ begin
   end if;
   for quote in
     select booked.*
-    from private.unpaid_bookings() as booking
+    from (
+      select distinct charge.quote_id
+      from public.ledger as charge
+      where charge.kind = 'charge' and charge.due_on between local_time::date - 3 and local_time::date + 1
+    ) as near
+    join private.unpaid_bookings() as booking on booking.quote_id = near.quote_id
     join public.quotes as booked on booked.id = booking.quote_id
     where private.channels_to(booked) <> '{}'
     order by booked.id

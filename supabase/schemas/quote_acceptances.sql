@@ -17,6 +17,9 @@ create table public.quote_acceptances (
   name text not null,
   -- On behalf of whom, if not oneself.
   company text,
+  -- The number of the company's order, for its bills.
+  po_number text
+    constraint po_number_has_at_most_50_characters check (char_length(po_number) <= 50),
   -- The sentence beside the button (private.consents): electronic, and binding. Null: recorded by staff.
   consent text,
   recorded_by text,
@@ -34,7 +37,7 @@ create table public.quote_acceptances (
   )
 );
 create unique index quote_acceptances_live_idx on public.quote_acceptances (quote_id) where voided_at is null;
-create index quote_acceptances_quote_idx on public.quote_acceptances (quote_id);
+create index quote_acceptances_version_idx on public.quote_acceptances (quote_id, version);
 create index quote_acceptances_link_idx on public.quote_acceptances (link_id);
 create index quote_acceptances_terms_idx on public.quote_acceptances (terms_version);
 
@@ -65,7 +68,8 @@ end;
 $$;
 
 -- Records a yes, in the place of the one before, with the dues of what was agreed. "_signed": what the customer's page
--- proves of it, {request_id, link_id, company, consent, language, address, agent}; without it staff heard it.
+-- proves of it, {request_id, link_id, company, po_number, consent, language, address, agent}; without it staff heard it. A
+-- number of an order stays until there is another.
 create function private.record_yes(
   quote public.quotes, version public.quote_versions, _name text, _at timestamptz, _signed jsonb default null
 ) returns public.quote_acceptances
@@ -73,18 +77,19 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   deposit_since constant timestamptz := private.deposit_since(quote.id, version.document);
+  former_po constant text := (private.acceptance_of(quote.id)).po_number;
   yes public.quote_acceptances;
 begin
   perform private.end_yes(quote.id, format('Replaced by version %s.', version.number));
   insert into public.quote_acceptances (
     quote_id, version, hash, accepted_at, deposit_from, name, terms_version, recorded_by,
-    request_id, link_id, company, consent, language, address, agent
+    request_id, link_id, company, po_number, consent, language, address, agent
   )
   values (
     quote.id, version.number, version.hash, _at, deposit_since, _name, (version.document #>> '{terms,version}')::integer,
     case when _signed is null then private.staff_name(auth.uid()) end,
     coalesce((_signed ->> 'request_id')::uuid, gen_random_uuid()), (_signed ->> 'link_id')::uuid, _signed ->> 'company',
-    _signed ->> 'consent', coalesce(_signed ->> 'language', private.language_of(quote.details)), _signed ->> 'address',
+    coalesce(_signed ->> 'po_number', former_po), _signed ->> 'consent', coalesce(_signed ->> 'language', private.language_of(quote.details)), _signed ->> 'address',
     _signed ->> 'agent'
   )
   returning * into yes;
@@ -153,7 +158,7 @@ $$;
 --   'name'      no signature was typed, or nothing that can be read
 create function private.accept_quote(
   _token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text,
-  _digits text default null
+  _digits text default null, _po_number text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -183,7 +188,11 @@ begin
   if refusal is not null then
     return jsonb_build_object('refused', refusal);
   end if;
-  yes := private.record_yes(quote, version, signed, now(), private.signature(link, version, _request_id, _company, _language));
+  yes := private.record_yes(
+    quote, version, signed, now(),
+    private.signature(link, version, _request_id, _company, _language)
+      || jsonb_build_object('po_number', left(private.clean_line(_po_number), 50))
+  );
   perform private.add_customer_message(quote.id, _request_id, 'accept', '');
   return jsonb_build_object('state', 'accepted', 'version', yes.version, 'accepted_at', yes.accepted_at);
 end;

@@ -34,6 +34,9 @@ grant select on public.quote_activity to service_role;
 call private.guard_log('public.quote_activity', 'note');
 
 create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
+-- Who made the quotes of some days, for the figures.
+create index quote_activity_created_idx
+  on public.quote_activity (created_at) include (quote_id, id, actor_id, actor_name) where action = 'created';
 create index quote_activity_submission_idx on public.quote_activity (submission_id, id);
 
 -- SECURITY DEFINER: the only writer of the log. "_by": who acted without an account, as a customer does on their quote's

@@ -78,13 +78,16 @@ declare
     'deposit_rule', 'revision'
   ];
   -- Null in "new" in a BEFORE trigger.
-  generated constant text[] := array['kind', 'is_open', 'search_text', 'rental_from', 'rental_until'];
+  generated constant text[] := array['kind', 'is_open', 'phone_key', 'search_text', 'rental_from', 'rental_until'];
   fixed jsonb;
 begin
   new := private.clean_quote(new);
   -- Only then: a newer rule must not refuse an older price.
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
+  end if;
+  if (new.event_date, new.delivery_on, new.pickup_on) is distinct from (old.event_date, old.delivery_on, old.pickup_on) then
+    perform private.refuse_odd_days(new);
   end if;
   fixed := to_jsonb(old) - written_by_steps - generated - private.editable_columns(old);
   if not to_jsonb(new) @> fixed then
@@ -152,6 +155,7 @@ begin
     perform private.refuse_samples();
     perform private.refuse_unknown_model(quote.lines);
     perform private.refuse_low_price(quote);
+    perform private.refuse_long_terms(quote);
   end if;
 end;
 $$;
@@ -256,7 +260,7 @@ begin
   set status = 'sent',
     sent_at = now(),
     terms_version = private.terms_in_use(),
-    deposit_rule = private.deposit_rule(deposit),
+    deposit_rule = private.deposit_rule(quote),
     follow_up_on = case
       when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
       else follow_up_on
@@ -425,7 +429,7 @@ begin
       perform private.refuse('PT422', 'terms_never_in_use');
     end if;
     heard.terms_version := _terms_version;
-    heard.deposit_rule := private.deposit_rule(quote.deposit);
+    heard.deposit_rule := private.deposit_rule(quote);
     version := private.keep_version(heard, '{}');
   else
     version := private.offered_version(_quote_id);

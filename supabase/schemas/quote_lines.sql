@@ -21,6 +21,53 @@ begin
 end;
 $$;
 
+-- One line as it is stored, with its amount unless it is a tax, whose amount takes all lines. PT422 with a code.
+create function private.priced_line(entry jsonb, place bigint) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  most constant numeric := 99999999.99;
+  kind constant text := entry ->> 'kind';
+  label constant text := private.clean_line(entry ->> 'text');
+  line jsonb;
+  price numeric;
+begin
+  if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
+    perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', place));
+  elsif char_length(label) between 1 and 120 is not true then
+    perform private.refuse('PT422', 'line_text', jsonb_build_object('line', place, 'most', 120));
+  end if;
+  line := jsonb_build_object('kind', kind, 'text', label);
+  if kind = 'tax' then
+    return line || jsonb_build_object('percent', private.line_number(entry, place, 'percent', 0.001, 100, 3));
+  end if;
+
+  if kind = 'discount' then
+    price := private.line_number(entry, place, 'price', -most, -0.01, 2);
+    line := line || jsonb_build_object('quantity', 1, 'price', price, 'amount', price);
+  else
+    if kind = 'model' then
+      if (entry ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
+        perform private.refuse('PT422', 'line_model', jsonb_build_object('line', place));
+      end if;
+      -- Whole trailers.
+      line := line || jsonb_build_object(
+        'model', entry ->> 'model', 'quantity', private.line_number(entry, place, 'quantity', 1, 99, 0)
+      );
+    else
+      line := line || jsonb_build_object('quantity', private.line_number(entry, place, 'quantity', 0.01, 9999.99, 2));
+    end if;
+    -- An extra of the price list, by its id; it may be gone from the list.
+    if kind = 'other' and entry ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
+      line := line || jsonb_build_object('item', entry ->> 'item');
+    end if;
+    price := private.line_number(entry, place, 'price', 0, most, 2);
+    line := line || jsonb_build_object('price', price, 'amount', round((line ->> 'quantity')::numeric * price, 2));
+  end if;
+  return line || case when entry -> 'untaxed' = 'true' then '{"untaxed": true}' else '{}' end::jsonb;
+end;
+$$;
+
 -- Lines as they are stored: checked, cleaned, without unknown keys, each with its amount in US dollars.
 --   amount = quantity x price, or percent of all lines that are neither tax nor untaxed; to the cent, halves away from zero.
 -- src/desk/model/quote-line.ts does the same in the browser, and a test compares the two. Null for none. PT422 with a
@@ -29,14 +76,9 @@ create function private.priced_lines(lines jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  most constant numeric := 99999999.99;
   entry record;
-  kind text;
-  label text;
   priced jsonb[] := '{}';
-  line jsonb;
-  amount numeric;
-  taxable numeric := 0;
+  taxable numeric;
 begin
   if lines is null or lines in ('null', '[]') then
     return null;
@@ -44,68 +86,20 @@ begin
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
     perform private.refuse('PT422', 'too_many_lines', '{"most": 30}');
   end if;
-
   for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
-    kind := entry.value ->> 'kind';
-    if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
-      perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', entry.place));
-    end if;
-    label := private.clean_line(entry.value ->> 'text');
-    if char_length(label) between 1 and 120 is not true then
-      perform private.refuse('PT422', 'line_text', jsonb_build_object('line', entry.place, 'most', 120));
-    end if;
-    line := jsonb_build_object('kind', kind, 'text', label);
-
-    if kind = 'tax' then
-      line := line || jsonb_build_object(
-        'percent', private.line_number(entry.value, entry.place, 'percent', 0.001, 100, 3)
-      );
-    elsif kind = 'discount' then
-      amount := private.line_number(entry.value, entry.place, 'price', -most, -0.01, 2);
-      line := line || jsonb_build_object('quantity', 1, 'price', amount, 'amount', amount);
-    else
-      if kind = 'model' then
-        if (entry.value ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
-          perform private.refuse('PT422', 'line_model', jsonb_build_object('line', entry.place));
-        end if;
-        -- Whole trailers.
-        line := line || jsonb_build_object(
-          'model', entry.value ->> 'model',
-          'quantity', private.line_number(entry.value, entry.place, 'quantity', 1, 99, 0)
-        );
-      else
-        line := line || jsonb_build_object(
-          'quantity', private.line_number(entry.value, entry.place, 'quantity', 0.01, 9999.99, 2)
-        );
-      end if;
-      -- An extra of the price list, by its id; it may be gone from the list.
-      if kind = 'other' and entry.value ->> 'item' ~ '^[a-z0-9-]{1,40}$' then
-        line := line || jsonb_build_object('item', entry.value ->> 'item');
-      end if;
-      amount := private.line_number(entry.value, entry.place, 'price', 0, most, 2);
-      line := line || jsonb_build_object(
-        'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
-      );
-    end if;
-    if kind <> 'tax' and entry.value -> 'untaxed' = 'true' then
-      line := line || '{"untaxed": true}';
-    else
-      taxable := taxable + coalesce((line ->> 'amount')::numeric, 0);
-    end if;
-    priced := priced || line;
+    priced := priced || private.priced_line(entry.value, entry.place);
   end loop;
-
+  select greatest(sum((line ->> 'amount')::numeric) filter (where line -> 'untaxed' is null), 0) into taxable
+  from unnest(priced) as line;
   return (
     select jsonb_agg(
       case
-        when entered ? 'amount' then entered
-        else entered || jsonb_build_object(
-          'amount', round(greatest(taxable, 0) * (entered ->> 'percent')::numeric / 100, 2)
-        )
+        when line ->> 'kind' <> 'tax' then line
+        else line || jsonb_build_object('amount', round(coalesce(taxable, 0) * (line ->> 'percent')::numeric / 100, 2))
       end
       order by place
     )
-    from unnest(priced) with ordinality as stored (entered, place)
+    from unnest(priced) with ordinality as stored (line, place)
   );
 end;
 $$;
@@ -192,6 +186,38 @@ as $$
   where line ->> 'kind' <> 'tax';
 $$;
 
+-- Whether what takes an owner is for this caller to do: an owner, anyone while there is none, or no one at the desk.
+create function private.may_as_owner() returns boolean
+language sql stable set search_path = ''
+return auth.uid() is null or private.has_owner_role(auth.uid())
+  or not exists (select from public.user_roles where role = 'owner');
+
+-- Refuses days in a wrong order or in a year that was mistyped, and without an owner a hire for longer than three years.
+-- src/desk/letters/delivery.ts says the same at the field, but for the three years.
+create function private.refuse_odd_days(hire public.quotes) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  today constant date := private.business_date();
+  days constant public.quotes := private.with_rental_days(hire);
+begin
+  if hire.pickup_on < hire.delivery_on then
+    perform private.refuse('PT422', 'pickup_before_delivery');
+  elsif hire.pickup_on < hire.event_date then
+    perform private.refuse('PT422', 'pickup_before_event');
+  elsif hire.delivery_on > hire.event_date then
+    perform private.refuse('PT422', 'delivery_after_event');
+  elsif not isfinite(days.rental_from) or not isfinite(days.rental_until) then
+    -- Its check refuses it.
+    return;
+  elsif days.rental_from < today - interval '10 years' or days.rental_until > today + interval '10 years' then
+    perform private.refuse('PT422', 'year_is_off');
+  elsif days.rental_until > days.rental_from + interval '3 years' and not private.may_as_owner() then
+    perform private.refuse('PT422', 'hire_needs_owner');
+  end if;
+end;
+$$;
+
 -- Staff may take off up to a share of everything but tax, and no more from the price list, whatever the lines say. More
 -- takes an owner, and so does what cannot be compared with the list. A change of a booking ("agreed") may be as low as what
 -- was agreed.
@@ -203,9 +229,7 @@ declare
   now_asked record;
   before record;
 begin
-  if auth.uid() is null or private.has_owner_role(auth.uid())
-    or not exists (select from public.user_roles where role = 'owner')
-  then
+  if private.may_as_owner() then
     return;
   end if;
   now_asked := private.price_of_hire(hire);
@@ -230,6 +254,17 @@ begin
 end;
 $$;
 
+-- Only an owner gives a customer more time to pay than they had.
+create function private.refuse_long_terms(hire public.quotes) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if hire.net_days > private.net_days_of(hire.email) and not private.may_as_owner() then
+    perform private.refuse('PT422', 'terms_need_owner');
+  end if;
+end;
+$$;
+
 -- Refuses trailers that the business neither has nor lists: no one would count them.
 create function private.refuse_unknown_model(lines jsonb) returns void
 language plpgsql stable set search_path = ''
@@ -248,3 +283,33 @@ begin
   end if;
 end;
 $$;
+
+-- Whether a hire is longer than its first month, and so has more than one bill. src/request/prices/hire-months.ts counts
+-- the months, and a test compares the two.
+create function private.is_billed_monthly(hire public.quotes) returns boolean
+language sql immutable set search_path = ''
+return coalesce(
+  hire.rental_until > hire.rental_from + 30
+    and hire.rental_until > (hire.rental_from + interval '1 month')::date,
+  false
+);
+
+-- The deposit as a sent quote keeps it, and the terms of payment: what its customer was asked for does not change with the
+-- rule. A quote may have its own deposit; one that is billed by the month has none unless the business says so.
+create function private.deposit_rule(hire public.quotes) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'deposit_kind', case
+      when hire.deposit is null and private.is_billed_monthly(hire) and not takes_deposit_monthly then 'none'
+      when hire.deposit is null then deposit_kind
+      when hire.deposit = 0 then 'none'
+      else 'amount'
+    end,
+    'deposit_percent', deposit_percent,
+    'deposit_amount', coalesce(hire.deposit, deposit_amount),
+    'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days,
+    'net_days', coalesce(hire.net_days, 0)
+  )
+  from public.business_settings
+);

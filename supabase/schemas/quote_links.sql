@@ -104,8 +104,8 @@ as $$
 begin
   update public.quote_links set revoked_at = now()
   where quote_id = new.id and revoked_at is null and recipient is not null
-    and private.identity_key(recipient)
-      not in (coalesce(private.identity_key(new.email), ''), coalesce(private.identity_key(new.phone), ''));
+    and private.contact_key(recipient)
+      not in (coalesce(private.contact_key(new.email), ''), coalesce(new.phone_key, ''));
   return null;
 end;
 $$;

@@ -101,6 +101,7 @@ begin
     'acceptance', (
       select jsonb_build_object(
         'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
+        'po_number', yes.po_number,
         'is_signed', yes.consent is not null,
         'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
         'earlier', (

@@ -158,14 +158,14 @@ create function private.resend_quote_link(_number text, _contact text) returns v
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  wanted constant text := private.identity_key(private.clean_line(_contact));
+  wanted constant text := private.contact_key(private.clean_line(_contact));
   quote public.quotes;
 begin
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   select * into quote
   from public.quotes
   where upper(left(id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})$')
-    and wanted in (private.identity_key(email), private.identity_key(phone))
+    and wanted in (private.contact_key(email), phone_key)
     and (private.status_meaning(status)).is_out
   order by created_at desc
   limit 1
@@ -179,6 +179,15 @@ begin
 end;
 $$;
 call private.grant_rpc('private.resend_quote_link', 'anon, authenticated');
+
+-- What tells an event from a work site (src/request/occasion.ts), of a quote or its document.
+create function private.told_hire(document jsonb) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object(
+  'kind', document -> 'kind', 'details', private.told_details(nullif(document -> 'details', 'null')),
+  'number_of_guests', document -> 'number_of_guests', 'event_date', document -> 'event_date',
+  'delivery_on', document -> 'delivery_on', 'pickup_on', document -> 'pickup_on'
+);
 
 -- What a message about a quote says; null if it is about none. Each attempt to a customer has its own link: an earlier
 -- one may have arrived.
@@ -208,6 +217,7 @@ begin
     'amount', coalesce(shown -> 'amount', to_jsonb(quote.quote_amount)),
     'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
     'event_date', coalesce(shown -> 'event_date', to_jsonb(quote.event_date)),
+    'hire', private.told_hire(coalesce(shown, to_jsonb(quote))),
     'state', private.customer_state(quote),
     'change', private.proposed_to_customer(quote.id),
     'canceled_by', booking.canceled_by,
@@ -232,6 +242,7 @@ begin
         'accepted_at', yes.accepted_at,
         'name', yes.name,
         'company', yes.company,
+        'po_number', yes.po_number,
         'amount', version.document -> 'amount',
         'event_date', version.document -> 'event_date',
         'document', version.document

@@ -136,6 +136,8 @@ create table public.quote_submissions (
   details jsonb
     constraint details_are_1_to_30_texts check (private.are_details(details)),
   kind public.request_form not null generated always as (private.form_of(event_type)) stored,
+  -- As it is dialed from anywhere (E.164); the digits of what is no number.
+  phone_key text generated always as (private.contact_key(phone)) stored,
   search_text text not null
     generated always as (
       private.search_text(name, email, phone, event_address, details ->> 'on_site_contact')
@@ -288,6 +290,7 @@ create index quote_submissions_dismissed_idx
 -- on this column to the first one above, only to read through thousands of answered requests.
 create index quote_submissions_created_at_idx
   on public.quote_submissions using brin (created_at) with (pages_per_range = 32);
+create index quote_submissions_proofs_idx on public.quote_submissions (created_at) where is_proof;
 create index quote_submissions_processed_by_idx on public.quote_submissions (processed_by);
 
 -- For repeats and the limits per contact.
@@ -296,12 +299,12 @@ create index quote_submissions_contact_idx
 create index quote_submissions_fingerprint_idx
   on public.quote_submissions (fingerprint, created_at desc);
 
--- For the history of a customer: an index for each way to tell that it is the same person. Erasures use identity_key as
+-- For the history of a customer: an index for each way to tell that it is the same person. Erasures use them as
 -- well.
 create index quote_submissions_email_person_idx
-  on public.quote_submissions (private.identity_key(email)) where email is not null;
+  on public.quote_submissions (private.contact_key(email)) where email is not null;
 create index quote_submissions_phone_person_idx
-  on public.quote_submissions (private.identity_key(phone)) where phone is not null;
+  on public.quote_submissions (phone_key) where phone is not null;
 create index quote_submissions_name_and_place_idx
   on public.quote_submissions (private.fold_for_search(name), private.fold_for_search(event_address));
 
@@ -318,8 +321,8 @@ return array[
 create function private.server_columns() returns text[]
 language sql immutable parallel safe set search_path = ''
 return array[
-  'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'kind', 'search_text',
-  'asked_text', 'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
+  'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'kind', 'phone_key',
+  'search_text', 'asked_text', 'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
 ] || private.desk_columns();
 
 create trigger begin_single_row_insert
@@ -391,10 +394,10 @@ create function private.guard_submission_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- A client sets the first three; the fourth follows. The next three are generated, and null in "new" in a BEFORE
+  -- A client sets the first three; the fourth follows. The next four are generated, and null in "new" in a BEFORE
   -- trigger. The rest have a guard of their own.
   processing_columns constant text[] := array[
-    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text', 'asked_text'
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'phone_key', 'search_text', 'asked_text'
   ] || private.desk_columns() || case
     when exists (
       select from public.quote_activity

@@ -61,7 +61,10 @@ create table private.hire (
   -- The deposit, if it differs from the business's rule: US dollars, 0 for none.
   deposit numeric(10, 2)
     constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
-  -- The deposit that the customer was asked for (private.deposit_rule).
+  -- Days after its day until a bill is due, 0 for on receipt; null: as the customer had it before.
+  net_days smallint
+    constraint net_days_are_known check (net_days in (0, 15, 30)),
+  -- The deposit that the customer was asked for, and when all is due (private.deposit_rule).
   deposit_rule jsonb,
   -- The terms that the customer was sent or read.
   terms_version integer,
@@ -140,6 +143,7 @@ create table public.quotes (
   -- Like attribution, the request's when the quote was made.
   details jsonb,
   kind public.request_form not null generated always as (private.form_of(event_type)) stored,
+  phone_key text generated always as (private.contact_key(phone)) stored,
   search_text text not null
     generated always as (private.search_text(name, email, phone, event_address)) stored,
   -- Who is on site, and how the truck gets in: a gate, a code, a lane.
@@ -158,7 +162,7 @@ create table public.quotes (
   attribution jsonb,
 
   foreign key (terms_version) references public.rental_terms (id),
-  constraint email_has_at_most_255_characters check (char_length(email) <= 255),
+  constraint email_is_valid check (char_length(email) <= 255 and private.is_email(email)),
   constraint phone_has_at_most_40_characters check (char_length(phone) <= 40),
   constraint event_type_has_at_most_100_characters check (char_length(event_type) <= 100),
   constraint additional_info_has_at_most_4000_characters check (
@@ -191,11 +195,17 @@ create policy "Admins make quotes"
   on public.quotes for insert to authenticated
   with check ((select public.has_role((select auth.uid()), 'admin')));
 
-create index quotes_newest_idx on public.quotes (created_at desc, id desc);
+-- The order of the desk's list; the figures find in it all that they count.
+create index quotes_newest_idx
+  on public.quotes (created_at desc, id desc)
+  include (submission_id, status, is_open, valid_until, loss_reason, quote_amount);
 create index quotes_follow_up_idx
   on public.quotes (follow_up_on, id)
   where follow_up_on is not null and is_open;
-create index quotes_accepted_idx on public.quotes (decided_at) where status = 'accepted';
+-- For the figures, which it answers alone.
+create index quotes_accepted_idx on public.quotes (decided_at) include (id) where status = 'accepted';
+-- What is open, or has expired unanswered.
+create index quotes_open_idx on public.quotes (valid_until) where is_open;
 
 -- Not of ranges: under row-level security PostgreSQL uses an index for date comparisons, but not for "&&". What ended
 -- before the days in question is never read.
@@ -204,8 +214,12 @@ create index quotes_rental_days_idx
   where status = 'sent';
 
 create index quotes_terms_idx on public.quotes (terms_version);
+create index quotes_accepted_terms_idx on public.quotes (terms_version) where status = 'accepted';
+-- A page of the quotes in one status, however rare it is.
+create index quotes_status_idx on public.quotes (status, created_at desc, id desc);
 -- For the number on a quote, and for texts from its customer's phone.
 create index quotes_number_idx on public.quotes (upper(left(id::text, 8)));
+create index quotes_email_idx on public.quotes (lower(email));
 create index quotes_text_number_idx on public.quotes (private.text_number(phone));
 
 -- Every open desk counts these every 15 seconds.
@@ -238,6 +252,20 @@ as $$
   ) as rule (stands);
 $$;
 
+-- The terms of payment that a customer was offered last, which an owner has agreed to.
+create function private.net_days_of(_email text) returns smallint
+language sql stable set search_path = ''
+return coalesce(
+  (
+    select net_days
+    from public.quotes
+    where lower(email) = lower(_email) and status <> 'pending' and net_days is not null
+    order by created_at desc, id desc
+    limit 1
+  ),
+  0::smallint
+);
+
 -- First locks a quote of the same request, in case it is being deleted: the deletion locks the request next. SECURITY
 -- DEFINER: locking the request takes more than the right to read it.
 create function private.prepare_quote() returns trigger
@@ -247,6 +275,7 @@ declare
   was_processed boolean;
 begin
   new := private.price_quote(private.clean_quote(new), null);
+  perform private.refuse_odd_days(new);
   new.id := gen_random_uuid();
   new.created_at := now();
   new.status := 'pending';
@@ -255,6 +284,7 @@ begin
   elsif new.valid_until < private.business_date() then
     perform private.refuse('PT422', 'end_is_past');
   end if;
+  new.net_days := coalesce(new.net_days, private.net_days_of(new.email));
   new.follow_up_on := null;
   new.loss_reason := null;
   new.accepted_by := null;

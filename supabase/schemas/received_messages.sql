@@ -97,10 +97,10 @@ return 20 <= (
   from public.quote_messages as note
   join public.received_messages as received on received.id = note.request_id
   join public.quotes as quote on quote.id = note.quote_id
-  cross join lateral (values (array[private.identity_key(quote.email), private.identity_key(quote.phone)])) as own (keys)
+  cross join lateral (values (array[private.contact_key(quote.email), quote.phone_key])) as own (keys)
   where note.quote_id = _quote_id and note.created_at > now() - interval '1 day'
-    and (private.identity_key(received.sender) = any (own.keys)) is true
-      = ((private.identity_key(_sender) = any (own.keys)) is true)
+    and (private.contact_key(received.sender) = any (own.keys)) is true
+      = ((private.contact_key(_sender) = any (own.keys)) is true)
 );
 
 -- Files a message in a quote's thread. It never changes the quote.
@@ -112,6 +112,41 @@ begin
   values (_quote_id, 'reply', received.body, received.id)
   on conflict (request_id, kind) do nothing;
   update public.received_messages set quote_id = _quote_id, settled_at = now() where id = received.id;
+end;
+$$;
+
+-- Stores a mail or a text, cleaned and cut to what its columns take; null for one that is stored already.
+create function private.store_received(
+  _channel public.notification_channel, _key text, _sender text, _message jsonb
+) returns public.received_messages
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
+  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
+  received public.received_messages;
+begin
+  insert into public.received_messages (
+    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
+    settled_at
+  )
+  values (
+    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
+    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
+    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
+    array(
+      select private.clean_line(left(name, 100))
+      from jsonb_array_elements_text(_message -> 'attachments') as name
+      where private.clean_line(left(name, 100)) is not null
+      limit 20
+    ),
+    (_message ->> 'is_automatic')::boolean,
+    coalesce((_message ->> 'may_mean_stop')::boolean, false),
+    case when (_message ->> 'is_said')::boolean then now() end
+  )
+  on conflict (channel, provider_key) do nothing
+  returning * into received;
+  return received;
 end;
 $$;
 
@@ -135,8 +170,6 @@ declare
     when _channel = 'sms' then private.quote_of_number(_sender)
     else _quote_id
   end;
-  whole constant text := coalesce(private.clean_text(_message ->> 'whole'), '');
-  body constant text := coalesce(private.clean_text(_message ->> 'body'), '');
   about uuid;
   received public.received_messages;
 begin
@@ -149,27 +182,8 @@ begin
     and not private.is_erased(quote.submission_id)
   for update of quote;
 
-  insert into public.received_messages (
-    channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, may_mean_stop,
-    settled_at
-  )
-  values (
-    _channel, _key, coalesce(private.clean_line(left(_sender, 254)), 'unknown'), private.clean_line(left(_message ->> 'name', 100)),
-    private.clean_line(left(_message ->> 'subject', 200)), left(body, 2000), left(whole, 20000),
-    (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
-    array(
-      select private.clean_line(left(name, 100))
-      from jsonb_array_elements_text(_message -> 'attachments') as name
-      where private.clean_line(left(name, 100)) is not null
-      limit 20
-    ),
-    (_message ->> 'is_automatic')::boolean,
-    coalesce((_message ->> 'may_mean_stop')::boolean, false),
-    case when (_message ->> 'is_said')::boolean then now() end
-  )
-  on conflict (channel, provider_key) do nothing
-  returning * into received;
-  if not found then
+  received := private.store_received(_channel, _key, _sender, _message);
+  if received.id is null then
     return null;
   end if;
 

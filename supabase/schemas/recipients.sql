@@ -159,7 +159,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   new_emails constant text[] := array(
-    select distinct lower(private.clean_line(email)) from unnest(_emails) as email
+    select distinct private.email_key(private.clean_line(email)) from unnest(_emails) as email
     where private.clean_line(email) is not null
   );
   new_phones constant text[] := array(

@@ -25,7 +25,7 @@ as $$
       else 'first'
     end
   ), members as (
-    select account.id, lower(account.email) as email, coalesce(alerts.by_email, true) as by_email, alerts.sms_number
+    select account.id, private.email_key(account.email) as email, coalesce(alerts.by_email, true) as by_email, alerts.sms_number
     from chosen
     join public.user_roles as given on given.role = 'admin' and chosen.list = 'first'
     join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
@@ -55,7 +55,7 @@ as $$
   -- Push services refuse devices registered under another key.
   join private.worker_runs as run on run.push_key = device.server_key
   left join private.staff_alerts as alerts on alerts.user_id = account.id
-  where chosen.list = 'first' or lower(account.email) = any (chosen.emails);
+  where chosen.list = 'first' or private.email_key(account.email) = any (chosen.emails);
 $$;
 
 -- The channels whose budget for copies is spent: 'email', 'sms'.
@@ -319,6 +319,45 @@ begin
 end;
 $$;
 
+-- A request as its sender states it, of either form; null if it is none.
+create function private.stated_request(_request jsonb) returns public.quote_submissions
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when _request ? 'contact_method' then jsonb_populate_record(null::public.quote_submissions, _request)
+    else private.luxury_request_as_submission(
+      jsonb_populate_record(null::public.luxury_trailers_landing_page, _request)
+    )
+  end;
+exception when data_exception then
+  return null;
+end;
+$$;
+
+-- The request of one of these fingerprints, locked, if its sender may still correct it; null otherwise.
+create function private.request_to_correct(_fingerprints text[]) returns public.quote_submissions
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  stored public.quote_submissions;
+begin
+  -- In the order of a luxury request and an erasure.
+  lock table public.luxury_trailers_landing_page, public.quote_submissions in row exclusive mode;
+  select * into stored
+  from public.quote_submissions as request
+  where request.fingerprint = any (_fingerprints)
+    and request.created_at > now() - interval '30 minutes'
+    and not request.processed
+    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
+    and not request.is_proof
+  order by request.created_at desc
+  limit 1
+  for update;
+  return stored;
+end;
+$$;
+
 -- Corrects the e-mail of a request, for its sender: proven by stating all of it, letter for letter, as the sending
 -- device still shows it. For half an hour, until staff take, answer or dismiss it. True if the request has that address
 -- now; false for anything else, a second correction too. Counts against the limits like a request.
@@ -330,20 +369,10 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   corrected constant text := private.clean_line(_email);
-  said public.quote_submissions;
+  said public.quote_submissions := private.stated_request(_request);
   sent_as text;
   stored public.quote_submissions;
 begin
-  begin
-    said := case
-      when _request ? 'contact_method' then jsonb_populate_record(null::public.quote_submissions, _request)
-      else private.luxury_request_as_submission(
-        jsonb_populate_record(null::public.luxury_trailers_landing_page, _request)
-      )
-    end;
-  exception when data_exception then
-    return false;
-  end;
   if said.email is null or said.event_type is null or said.contact_value is null
     or (private.is_email(corrected) and char_length(corrected) <= 255) is not true
   then
@@ -358,18 +387,7 @@ begin
   end if;
   said.fingerprint := private.request_fingerprint(said);
 
-  -- In the order of a luxury request and an erasure.
-  lock table public.luxury_trailers_landing_page, public.quote_submissions in row exclusive mode;
-  select * into stored
-  from public.quote_submissions as request
-  where request.fingerprint in (sent_as, said.fingerprint)
-    and request.created_at > now() - interval '30 minutes'
-    and not request.processed
-    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
-    and not request.is_proof
-  order by request.created_at desc
-  limit 1
-  for update;
+  stored := private.request_to_correct(array[sent_as, said.fingerprint]);
   if stored.id is null then
     return false;
   end if;

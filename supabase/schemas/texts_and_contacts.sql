@@ -10,11 +10,17 @@ return btrim(
 );
 grant execute on function private.js_trim to anon, authenticated, service_role;
 
--- Removes zero-width and bidirectional control characters, which disguise one text as another.
+-- Removes zero-width and bidirectional control characters, which disguise one text as another. Joiners stay between
+-- letters of the scripts that need them, and between the parts of an emoji.
 create function private.without_invisibles(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return regexp_replace(
-  value, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
+  regexp_replace(
+    value, '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
+  ),
+  '(?<!\ufe0f|[\u0600-\u1aff\u2190-\u2bff\U0001f000-\U0001faff])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u1aff\u2190-\u2bff\U0001f000-\U0001faff])',
+  '',
+  'g'
 );
 grant execute on function private.without_invisibles to anon, authenticated, service_role;
 
@@ -60,50 +66,153 @@ language sql immutable strict parallel safe set search_path = ''
 return value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn-{2}[A-Za-z0-9-]+)$';
 grant execute on function private.is_email to anon, authenticated, service_role;
 
--- A contact as one comparable value: an e-mail in lower case, a phone number by its digits.
+-- The digits of a phone number in any notation and script, after a plus if they begin with the code of a country. Without
+-- what is called within a country before them, and without an extension (EXTENSION of src/config/phone-number.ts).
+-- dialedDigits of src/config/dialable.ts.
+create function private.dialed_digits(phone text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return regexp_replace(
+  regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          translate(
+            lower(normalize(phone, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'
+          ),
+          '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$', ''
+        ),
+        '[^0-9+]', '', 'g'
+      ),
+      '(?<=.)[+]', '', 'g'
+    ),
+    '^[+]?(?:00|011)(?=[1-9][0-9]{6,})', '+'
+  ),
+  '^(?=[0-9]{12})', '+'
+);
+
+-- A phone number in any notation as it is dialed from anywhere (E.164): "+442079460958" for "+44 (0)20 7946 0958". Ten
+-- digits are North American. Null for what is no number of its country. e164 of src/config/dialable.ts, and a test
+-- compares the two.
+create function private.e164(phone text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  dialed constant text := private.dialed_digits(phone);
+  country text := substring(dialed from '^1?([2-9][0-9]{2}[2-9][0-9]{6})$');
+  plan jsonb;
+  typed text;
+  prefix text;
+  within text;
+begin
+  if country is not null then
+    return '+1' || country;
+  end if;
+  select code, private.phone_plans() -> code into country, plan
+  from unnest(array[substr(dialed, 2, 1), substr(dialed, 2, 2), substr(dialed, 2, 3)]) as code
+  where dialed ~ '^[+]' and private.phone_plans() ? code;
+  typed := substr(dialed, 2 + char_length(country));
+  prefix := '^(?:' || (plan ->> 1) || ')';
+  -- What is dialed before it within the country; where something takes its place, only if the last group of it was typed.
+  within := regexp_replace(
+    typed,
+    prefix,
+    case when (regexp_match(typed, prefix))[regexp_count(prefix, '[(](?![?])')] <> '' then coalesce(plan ->> 2, '') else '' end
+  );
+  return '+' || country || case
+    when within ~ ('^(?:' || (plan ->> 0) || ')$') then within
+    when typed ~ ('^(?:' || (plan ->> 0) || ')$') then typed
+  end;
+end;
+$$;
+
+-- One label of a domain as the Internet writes it: "xn--exmple-cua" for "exämple" (Punycode, RFC 3492). Forms have it from
+-- the browser (withAsciiDomain of src/lib/email-address.ts), and a test compares the two.
+create function private.ascii_label(label text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  alphabet constant text := 'abcdefghijklmnopqrstuvwxyz0123456789';
+  points constant integer[] := array(select ascii(letter) from regexp_split_to_table(label, '') as letter);
+  basic constant text := regexp_replace(label, '[^\u0001-\u007f]', '', 'g');
+  handled integer := char_length(basic);
+  written text := case when basic = '' then '' else basic || '-' end;
+  bias integer := 72;
+  delta integer := 0;
+  next_point integer;
+  last_point integer := 128;
+  point integer;
+  rest integer;
+  threshold integer;
+  place integer;
+begin
+  if handled = char_length(label) then
+    return label;
+  end if;
+  while handled < cardinality(points) loop
+    select min(each) into next_point from unnest(points) as each where each >= last_point;
+    delta := delta + (next_point - last_point) * (handled + 1);
+    foreach point in array points loop
+      delta := delta + (point < next_point)::integer;
+      if point = next_point then
+        rest := delta;
+        place := 36;
+        loop
+          threshold := least(greatest(place - bias, 1), 26);
+          exit when rest < threshold;
+          written := written || substr(alphabet, threshold + (rest - threshold) % (36 - threshold) + 1, 1);
+          rest := (rest - threshold) / (36 - threshold);
+          place := place + 36;
+        end loop;
+        written := written || substr(alphabet, rest + 1, 1);
+        delta := delta / case when handled = char_length(basic) then 700 else 2 end;
+        handled := handled + 1;
+        delta := delta + delta / handled;
+        bias := 0;
+        while delta > 455 loop
+          delta := delta / 35;
+          bias := bias + 36;
+        end loop;
+        bias := bias + 36 * delta / (delta + 38);
+        delta := 0;
+      end if;
+    end loop;
+    delta := delta + 1;
+    last_point := next_point + 1;
+  end loop;
+  return 'xn-' || '-' || written;
+end;
+$$;
+
+-- An e-mail in one spelling: in lower case, its domain in ASCII.
+create function private.email_key(email text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  mailbox constant text := regexp_replace(email, '[^@]*$', '');
+begin
+  if email ~ '^[\u0001-\u007f]*$' then
+    return lower(email);
+  end if;
+  return lower(mailbox) || (
+    select string_agg(private.ascii_label(label), '.' order by place)
+    from regexp_split_to_table(lower(normalize(substr(email, char_length(mailbox) + 1), NFKC)), '[.\u3002]')
+      with ordinality as part (label, place)
+  );
+end;
+$$;
+grant execute on function private.ascii_label, private.email_key to anon, authenticated, service_role;
+
+-- A contact in one spelling for every comparison: an e-mail by private.email_key, a phone number as it is dialed from
+-- anywhere. What is no number goes by its digits, and what has none by itself.
 create function private.contact_key(contact text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return case
-  when contact ~ '@' then lower(contact)
-  else coalesce(nullif(regexp_replace(contact, '[^0-9]', '', 'g'), ''), lower(contact))
-end;
-grant execute on function private.contact_key to anon, authenticated, service_role;
-
--- The same, with the country code of an American number removed.
-create function private.person_key(contact text) returns text
-language sql immutable strict parallel safe set search_path = ''
-return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
-grant execute on function private.person_key to anon, authenticated, service_role;
-
--- The same in any notation: digits of any script, with a prefix for calls from abroad or the American country code,
--- with an extension (EXTENSION of src/config/phone-number.ts). Erasures and the history of a customer go by it.
-create function private.identity_key(contact text) returns text
-language sql immutable strict parallel safe set search_path = ''
-return case
-  when contact ~ '@' then lower(contact)
+  when contact ~ '@' then private.email_key(contact)
   else coalesce(
-    nullif(
-      regexp_replace(
-        regexp_replace(
-          regexp_replace(
-            regexp_replace(
-              translate(
-                lower(normalize(contact, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'
-              ),
-              '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$', ''
-            ),
-            '[^0-9]', '', 'g'
-          ),
-          '^(?:00|011)([1-9][0-9]{6,})$', '\1'
-        ),
-        '^1([0-9]{10})$', '\1'
-      ),
-      ''
-    ),
-    lower(contact)
+    private.e164(contact), nullif(regexp_replace(private.dialed_digits(contact), '[^0-9]', '', 'g'), ''), lower(contact)
   )
 end;
-grant execute on function private.identity_key to anon, authenticated, service_role;
+grant execute on function private.dialed_digits, private.e164, private.contact_key to anon, authenticated, service_role;
 
 -- Whether two keys are one typo apart: one character too many, too few or wrong, or two swapped.
 create function private.is_slip_of(one text, other text) returns boolean
@@ -152,19 +261,18 @@ return code = any ((
   || '}'
 )::text[]);
 
--- A US number in E.164 form, or null. Others get none: texts to foreign and premium numbers are what web forms are
--- abused for.
+-- A US number without an extension in E.164 form, or null. Others get none: texts to foreign and premium numbers are what
+-- web forms are abused for.
 create function private.text_number(phone text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return case
-  when private.person_key(phone) ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$'
-    and private.is_us_area_code(left(private.person_key(phone), 3))
-  then '+1' || private.person_key(phone)
+  when regexp_replace(phone, '[^0-9]', '', 'g') ~ '^1?[2-9][0-9]{2}[2-9][0-9]{6}$'
+    and private.is_us_area_code(left(right(regexp_replace(phone, '[^0-9]', '', 'g'), 10), 3))
+  then '+1' || right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)
 end;
 grant execute on function private.is_us_area_code, private.text_number to anon, authenticated, service_role;
 
--- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots; a number
--- by its digits, without the country's 1. Two mailboxes mistaken for one share a budget, nothing worse.
+-- Where a message ends up, as one comparable value: an e-mail without its "+tag" and, at Gmail, without dots. Two mailboxes mistaken for one share a budget, nothing worse.
 create function private.destination_key(contact text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return case
@@ -175,26 +283,41 @@ return case
     end
     from (
       select
-        split_part(split_part(lower(contact), '@', 1), '+', 1) as mailbox,
-        split_part(lower(contact), '@', 2) as domain
+        split_part(split_part(private.email_key(contact), '@', 1), '+', 1) as mailbox,
+        split_part(private.email_key(contact), '@', 2) as domain
     ) as parts
   )
-  else private.person_key(contact)
+  else private.contact_key(contact)
 end;
 grant execute on function private.destination_key to anon, authenticated, service_role;
 
--- Text as a search compares it, without case and accents, with plain apostrophes. The desk folds what is typed the same
--- way (NFKD, combining marks removed, lower case).
+-- Text as a search compares it: in small plain letters, without apostrophes, joiners and the hyphens of names.
+-- foldForSearch of src/lib/fold-for-search.ts, and a test compares the two.
 create function private.fold_for_search(value text) returns text
-language sql immutable parallel safe set search_path = ''
-return translate(
-  lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g')),
-  U&'\2018\2019\02BC',
-  ''''''''
-);
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- An accent on its own, typed for an apostrophe, would be taken apart into a space and a mark.
+  plain text := regexp_replace(
+    normalize(translate(coalesce(value, ''), U&'\00B4', ''), NFKD), '[\u0300-\u036f]', '', 'g'
+  );
+begin
+  if plain !~ '^[\u0001-\u007f]*$' then
+    select string_agg(coalesce(private.plain_letters() ->> letter, letter), '' order by place) into plain
+    from regexp_split_to_table(plain, '') with ordinality as part (letter, place);
+  end if;
+  return regexp_replace(
+    lower(plain),
+    '[''`\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])',
+    '',
+    'g'
+  );
+end;
+$$;
 grant execute on function private.fold_for_search to anon, authenticated, service_role;
 
--- What staff search a customer by, one per line. The phone number also as bare digits, so that any notation is found.
+-- What staff search a customer by, one per line. The phone number also as bare digits and as it is dialed, so that any
+-- notation is found.
 create function private.search_text(
   name text, email text, phone text, place text, variadic more text[] default '{}'
 ) returns text
@@ -204,6 +327,7 @@ return private.fold_for_search(
   || coalesce(email, '') || E'\n'
   || coalesce(phone, '') || E'\n'
   || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || E'\n'
+  || coalesce(private.contact_key(phone), '') || E'\n'
   || coalesce(place, '')
   || coalesce(E'\n' || nullif(array_to_string(more, E'\n'), ''), '')
 );

@@ -22,8 +22,9 @@ return jsonb_build_object(
   'free_unit_ids', array(
     select unit.id
     from public.trailer_units as unit
+    left join private.units_taken(hire) as taken on taken.unit_id = unit.id
     where private.trailers_ordered(hire.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
-      and private.unit_conflict(unit.id, hire) is null
+      and taken.unit_id is null
     order by char_length(unit.name), unit.name
   ),
   'done', (

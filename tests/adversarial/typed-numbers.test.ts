@@ -24,6 +24,7 @@ const SPELLINGS = [
   "٧١٣ ٥٥٥ ٠١٤٢",
   "۷۱۳ ۵۵۵ ۰۱۴۲",
   "tel: 713 555 0142",
+  "713-555-0142.",
 ];
 
 test("one erasure finds a number, by each spelling and for it", async () => {

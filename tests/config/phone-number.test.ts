@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { dialable, missingDigits, readPhone } from "@/config/phone-number";
+import { dialable, missingDigits } from "@/config/dialable";
+import { readPhone } from "@/config/phone-number";
 import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
 
 it.each([
@@ -42,6 +43,20 @@ it("keeps in the luxury form the whole number and a short extension", () => {
   expect(read("+52 1 (55) 1234 - 5678")).toBe("+52 1 (55) 1234-5678");
   expect(read("(713) 555-0123 ext. 4567")).toBe("(713) 555-0123 x4567");
   expect(read("٧١٣ ٥٥٥ ٠١٢٣")).toBe("713 555 0123");
+  expect(read("+52 1 (55) 1234 - 5678 ext 4567")).toBe("+5215512345678x4567");
+});
+
+it.each(["713-555-0142.", "713-555-0142,", "713-555-0142 ;", "Tel: 713-555-0142..."])(
+  "drops what a sentence has after a number: %s",
+  (typed) => expect(readPhone(typed)).toEqual({ number: "713-555-0142", extension: null }),
+);
+
+it.each([
+  ["+44(0)2079460958", "+44 ( 0 ) 20 7946 0958"],
+  ["+521(55)1234-5678", "+52 1  ( 55 ) 1234 - 5678"],
+  ["+5215512345678901234", "+52 (1) (55) (12) (34) (56) 78901234"],
+])("shortens a number that is too long for its column: %s", (number, typed) => {
+  expect(readPhone(typed).number).toBe(number);
 });
 
 it.each([
@@ -55,8 +70,14 @@ it.each([
   ["+17135550142", null, "(713) 555-0142", "1 713 555 0142", "713.555.0142", "011 1 713 555 0142"],
   ["+17135550142", "12", "713-555-0142 x12", "7135550142;ext=12", "+1 713 555 0142,12"],
   ["+525512345678", null, "+52 55 1234 5678", "011 52 55 1234 5678", "00525512345678"],
-  ["+4930123456", "7", "+49 30 123456 ext. 7"],
-  ["525512345678", null, "52 55 1234 5678"],
+  ["+525512345678", null, "+52 1 (55) 1234 - 5678", "52 55 1234 5678", "+52 044 55 1234 5678"],
+  ["+4930123456", "7", "+49 30 123456 ext. 7", "+49 (0)30 123456 ext. 7"],
+  ["+442079460958", null, "+44 (0)20 7946 0958", "+44 020 7946 0958", "0044 (0) 20 7946 0958"],
+  ["+584121234567", null, "+58 0412 123 4567", "+58 (0412) 123-45-67"],
+  ["+84912345678", null, "+84 (0)91 234 56 78", "011 84 091 234 56 78"],
+  ["+39066981234", null, "+39 06 698 1234"],
+  // No number of its country: dialed as it was typed.
+  ["71355501422", null, "713 555 01422"],
 ])("dials %s and the extension %s", (number, extension, ...typed) => {
   const call = `tel:${number}${extension === null ? "" : `,${extension}`}`;
   for (const phone of typed) {

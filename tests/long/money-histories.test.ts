@@ -108,17 +108,20 @@ async function expectOneStory(booking: Booking) {
     charged: number;
     credited: number;
     kept: number;
+    balance: number;
     booked: boolean;
   }>(
     `select
        coalesce(sum(cents) filter (where kind = 'charge'), 0)::integer as charged,
        coalesce(-sum(cents) filter (where kind = 'credit'), 0)::integer as credited,
        coalesce(sum(cents) filter (where kind in ('payment', 'refund', 'dispute')), 0)::integer as kept,
+       coalesce((select cents::integer from private.balances where quote_id = $1), 0) as balance,
        exists (select from bookings where quote_id = $1 and status = 'booked') as booked
      from ledger where quote_id = $1`,
     [id],
   );
   if (!entries) throw new Error("There is no ledger.");
+  expect(entries.balance).toBe(entries.charged - entries.credited - entries.kept);
   const page = await open(token);
   if (desk === null) {
     // Canceled before anything was paid.

@@ -13,6 +13,7 @@ const show = (payments: (typeof check)[]) =>
         acceptedAt: "2031-01-01T18:00:00Z",
         name: "Ana López",
         company: null,
+        poNumber: null,
         version: 1,
         isSigned: false,
       }}

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { RentalTerms } from "@/site/legal/rental-terms";
+import { AcceptForm, emptySignature } from "@/site/quote-page/accept-form";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { Terms } from "@/site/quote-page/quote-parts";
 import { termsLanguageNote } from "@/site/words/pages/terms";
@@ -43,4 +44,23 @@ it("a quote has them in Spanish where they were sent so", () => {
   showQuote(both);
   expect(screen.getByText(/^La lluvia/)).not.toHaveAttribute("lang");
   expect(screen.queryByText(/inglés|Rain/)).toBeNull();
+});
+
+it.each([
+  ["says so to the one who is about to sign, where the terms are in English", english, 1],
+  ["says nothing where they are in Spanish", both, 0],
+])("the form %s", (_, terms, times) => {
+  const row = { number: "Q-1A2B3C4D", name: "Ana López", kind: "general", terms };
+  render(
+    <AcceptForm
+      document={quoteDocument.parse(row)}
+      isBookable
+      asksDigits={false}
+      refusal={undefined}
+      signature={{ ...emptySignature, digits: "" }}
+      onSignature={() => undefined}
+      onReview={() => undefined}
+    />,
+  );
+  expect(screen.queryAllByText(termsNote ?? "")).toHaveLength(times);
 });

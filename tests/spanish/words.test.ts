@@ -113,9 +113,9 @@ const document = quoteDocument.parse({
 });
 
 it("a quote reads in Spanish, with the dates of the United States in Spanish", () => {
-  expect(headlineOf(document)).toBe("Sus 2 remolques 4-\u2060Station para el 18 de abril de 2099");
+  expect(headlineOf(document)).toBe("Sus 2 remolques de 4 baños para el 18 de abril de 2099");
   expect(factsOfQuote(document)).toEqual([
-    { label: "Qué", value: "2 remolques 4-Station", note: "Para 1,200 invitados" },
+    { label: "Qué", value: "2 remolques de 4 baños", note: "Para 1,200 invitados" },
     { label: "Evento", value: "sábado 18 de abril de 2099" },
     { label: "Entrega", value: "viernes 17 de abril de 2099, 8 to 10" },
     { label: "Recolección", value: "domingo 19 de abril de 2099" },

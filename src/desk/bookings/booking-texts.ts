@@ -48,6 +48,7 @@ export const bookingTexts = {
     stays: "Stays",
     isFree: "Free on these days, with the time to clean",
     checking: "Checking what is free",
+    checkFailed: "We couldn’t count the free trailers.",
     by: (amount: string, day: string) => `${amount} by ${day}`,
     held: (day: string, event: string) =>
       `Both are held until the customer says yes, through ${day}. Until then the yes for ${event} counts.`,

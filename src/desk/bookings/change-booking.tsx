@@ -22,7 +22,7 @@ import { trailerModels } from "@/request/trailer-models";
 import { Field } from "@/ui/forms/field";
 import { LineField, LinesField } from "@/ui/forms/line-field";
 import { bookingTexts } from "./booking-texts";
-import { AreFree, ChangeComparison, useOverbookings } from "./change-comparison";
+import { AreFree, ChangeComparison, useFreeCheck } from "./change-comparison";
 import { FreeDaysCalendar } from "./free-days";
 import {
   askedOf,
@@ -80,8 +80,8 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   const moved = movedBooking(proposed, shownMove, price.lines);
   const content = contentOf(agreed, moved);
   const isChanged = [content, contentOf(proposed, moved)].every(hasAny) && !isPast;
-  const over = useOverbookings(moved);
-  const isOver = over !== undefined && over.length > 0;
+  const check = useFreeCheck(moved);
+  const { over, isOver } = check;
   const trailer = trailerLine(proposed);
   const through =
     facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
@@ -217,7 +217,7 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
       </div>
       {isChanged && (
         <>
-          <AreFree over={over} />
+          <AreFree {...check} />
           <WaysOut
             {...{ agreed, proposed, kept, today }}
             move={move}

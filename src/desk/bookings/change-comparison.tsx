@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LoadFailed } from "@/desk/frame/load-state";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { businessDay } from "@/desk/model/short-date";
@@ -13,6 +14,7 @@ import {
 } from "@/desk/overbooking/overbooking";
 import type { LineChange } from "@/desk/pricing/repriced-lines";
 import { formatDollars, inCents } from "@/lib/money";
+import { occasionOf } from "@/request/occasion";
 import {
   type ChangeRow,
   changeRows,
@@ -26,22 +28,31 @@ import { bookingSummary, moneyOf } from "./moved-booking";
 
 const texts = bookingTexts.move;
 
-/** By model, the day of a rental with the fewest free trailers; none without days, undefined until known. */
-export function useTightestDays(moved: Quote): TrailersOut[] | undefined {
+/** Whether enough trailers are free on the days of a booking as it would be. */
+export type FreeCheck = {
+  /** The days on which too few are; undefined until known. */
+  over: Overbooking[] | undefined;
+  /** By model, the day with the fewest free trailers; undefined until known. */
+  tightest: TrailersOut[] | undefined;
+  isOver: boolean;
+  hasFailed: boolean;
+  retry: () => Promise<unknown>;
+};
+
+export function useFreeCheck(moved: Quote): FreeCheck {
   const { rental_from: from, rental_until: until } = moved;
   const isKnown = from !== null && until !== null;
   const days = { from: from ?? "", until: until ?? "" };
-  const { data } = useQuery({ ...busiestDaysQuery(days, moved.id), enabled: isKnown });
-  return isKnown ? data : [];
-}
-
-export const overbookingsOf = (moved: Quote, tightest: readonly TrailersOut[]) =>
-  overbookings(trailersIn(linesOf(moved)), tightest);
-
-/** The days on which too few trailers are free; undefined until known. */
-export function useOverbookings(moved: Quote): Overbooking[] | undefined {
-  const tightest = useTightestDays(moved);
-  return tightest && overbookingsOf(moved, tightest);
+  const query = useQuery({ ...busiestDaysQuery(days, moved.id), enabled: isKnown });
+  const counted = query.data && overbookings(trailersIn(linesOf(moved)), query.data);
+  const over = isKnown ? counted : [];
+  return {
+    over,
+    tightest: isKnown ? query.data : [],
+    isOver: over !== undefined && over.length > 0,
+    hasFailed: over === undefined && query.isError,
+    retry: query.refetch,
+  };
 }
 
 const inDollars = (is: number, was: number) => (inCents(is) - inCents(was)) / 100;
@@ -81,8 +92,8 @@ type ChangeComparisonProps = {
 };
 
 /** Says whether trailers are free on the new days. */
-export function AreFree({ over }: { over: Overbooking[] | undefined }) {
-  const isOver = over !== undefined && over.length > 0;
+export function AreFree({ over, isOver, hasFailed, retry }: FreeCheck) {
+  if (hasFailed) return <LoadFailed text={texts.checkFailed} onRetry={retry} isSmall />;
   return (
     <p role="status" className={isOver ? "font-semibold text-clay" : "text-evergreen-700"}>
       {over === undefined ? texts.checking : over.map(overbookingText).join("; ") || texts.isFree}
@@ -126,7 +137,7 @@ function KeepChoice({ change: { key, keep, was, is, listMore }, onKeep }: KeepCh
 /** What was agreed and what is proposed, side by side. */
 export function ChangeComparison({ agreed, moved, today, changes, onKeep }: ChangeComparisonProps) {
   const change = { was: bookingSummary(agreed), is: bookingSummary(moved) };
-  const facts = changeRows(change, "en");
+  const facts = changeRows(change, "en", occasionOf(moved));
   const lines: ComparedRow[] =
     changes && onKeep
       ? changes.map((each) => ({

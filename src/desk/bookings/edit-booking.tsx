@@ -20,7 +20,7 @@ import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { LinesField } from "@/ui/forms/line-field";
 import { showToast } from "@/ui/toast/toast-store";
 import { bookingTexts } from "./booking-texts";
-import { AreFree, ChangeComparison, useOverbookings } from "./change-comparison";
+import { AreFree, ChangeComparison, useFreeCheck } from "./change-comparison";
 import { contentOf, hasAny, withRentalDays } from "./moved-booking";
 
 const texts = bookingTexts.move;
@@ -105,14 +105,14 @@ function ProposeEdit({ quote, edited, today, onDone, onBack }: ProposeEditProps)
   const [line, setLine] = useState("");
   const { call, isPending } = useBookingCall();
   const sender = useSender(quote);
-  const over = useOverbookings(edited);
-  const isOver = over !== undefined && over.length > 0;
+  const check = useFreeCheck(edited);
+  const { over, isOver } = check;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.scrollIntoView({ block: "start" }), []);
   return (
     <section ref={panel} aria-label={texts.heading} className="grid gap-5">
       <ChangeComparison agreed={agreed} moved={edited} today={today} />
-      <AreFree over={over} />
+      <AreFree {...check} />
       <LinesField
         label={texts.line}
         rows={2}

@@ -8,7 +8,7 @@ import { rentalDays } from "@/desk/overbooking/overbooking";
 import { isSame } from "@/lib/is-same";
 import type { Json } from "@/lib/supabase/database.types";
 import type { AskedMove } from "@/request/asked-move";
-import { depositOf, dueDays, sentDeposit } from "@/request/deposit";
+import { depositOf, dueDays, sentDeposit, sentNetDays } from "@/request/deposit";
 import { placeOf } from "@/request/places/goes-to";
 import type { BookingSummary } from "@/request/quote-letter/booking-change";
 
@@ -133,7 +133,14 @@ export function moneyOf(quote: Quote, acceptedOn: string, depositFrom = accepted
   if (rule === undefined || quote_amount === null) return null;
   const asked = depositOf(rule, quote_amount, event_date);
   const deposit = asked?.amount ?? 0;
-  const { balanceOn } = dueDays(rule, deposit, acceptedOn, rental_from, depositFrom);
+  const { balanceOn } = dueDays(
+    rule,
+    deposit,
+    acceptedOn,
+    rental_from,
+    depositFrom,
+    sentNetDays(deposit_rule),
+  );
   return { deposit, balance: asked?.balance ?? quote_amount, balanceOn };
 }
 

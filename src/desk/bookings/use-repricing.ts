@@ -47,12 +47,13 @@ export function useRepricing(
     place: move.place.trim() || former.place,
   });
   const language = languageOf(agreed);
-  const decided = toDecisions(proposed);
+  const extras = list.business?.prices ?? [];
+  const decided = toDecisions(proposed, extras);
   const circumstances = (eventDate: string, distance: number | null) =>
     circumstancesOf({ ...decided, eventDate }, requested, distance);
   const { lines, changes, unpriced } = repricedLines({
-    agreed: translateLines("en", linesOf(agreed), language),
-    from: translateLines("en", linesOf(proposed), language),
+    agreed: translateLines("en", linesOf(agreed), extras, language),
+    from: translateLines("en", linesOf(proposed), extras, language),
     business: list.business,
     former: circumstances(former.day, list.formerMiles),
     now: circumstances(move.day, list.miles?.miles ?? null),
@@ -61,7 +62,7 @@ export function useRepricing(
     today,
   });
   return {
-    lines: translateLines(language, lines),
+    lines: translateLines(language, lines, extras),
     changes,
     unpriced,
     miles: list.miles?.miles ?? null,

@@ -7,7 +7,7 @@ import { type Free, freeTrailers } from "@/desk/pricing/list-proposal";
 import { formatDollars, inCents } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
 import { bookingTexts } from "./booking-texts";
-import { overbookingsOf, useTightestDays } from "./change-comparison";
+import { useFreeCheck } from "./change-comparison";
 import { type Move, movedBooking, type Substitute } from "./moved-booking";
 import { useRepricing } from "./use-repricing";
 
@@ -106,9 +106,8 @@ export function WaysOut(props: WaysOutProps) {
   const plainly = { ...move, instead: undefined };
   const { lines } = useRepricing(agreed, proposed, plainly, kept, today);
   const moved = movedBooking(proposed, plainly, lines);
-  const tightest = useTightestDays(moved);
-  if (!tightest) return null;
-  const over = overbookingsOf(moved, tightest);
+  const { over, tightest } = useFreeCheck(moved);
+  if (!over || !tightest) return null;
   const substitutes = substitutesFor(proposed, move, over, freeTrailers(tightest));
   const [short] = substitutes;
   if (!short) return null;

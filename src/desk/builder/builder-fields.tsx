@@ -14,8 +14,11 @@ import { SiteFields } from "@/desk/site/site-fields";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
+import { wholeNumber } from "@/lib/whole-number";
 import { headcount, labelOf } from "@/request/facts";
+import { GUESTS_MAX } from "@/request/limits";
 import { trailerModels } from "@/request/trailer-models";
+import { wishesOf } from "@/request/wishes";
 import { registerField } from "@/ui/forms/register-field";
 import { builderTexts } from "./builder-texts";
 import { createQuoteTexts } from "./create-quote-texts";
@@ -24,8 +27,10 @@ import { DeliveryFields, InclusionsField } from "./delivery-fields";
 import { DepositField } from "./deposit-field";
 import { FollowedDay } from "./followed-field";
 import { AsLastTime, LineShortcuts } from "./line-shortcuts";
+import { NetDaysField } from "./net-days-field";
 import { PlaceFields } from "./place-fields";
 import { QuoteAmount } from "./quote-amount";
+import { depositRuleIn } from "./quote-of-decisions";
 import type { Builder } from "./use-builder";
 import { WordButton } from "./word-button";
 
@@ -38,10 +43,13 @@ type ModelStripProps = {
 
 /** The models with list price and availability: one click fills in the quote. */
 function ModelStrip({ business, builder, free }: ModelStripProps) {
-  const { request, wishes, chooseModel } = builder;
+  const { chooseModel } = builder;
   const { lines, circumstances } = builder.quote;
+  const count = useFormContext<Decisions>().watch("count");
+  // As many as the quote is for by now.
+  const request = { ...builder.request, number_of_guests: wholeNumber(count, GUESTS_MAX) ?? null };
   const chosen = trailersOf(lines).map(({ model }) => model);
-  const fitting = fittingTrailers(wishes);
+  const fitting = fittingTrailers(wishesOf(request));
   const isAlone = fitting?.trailers.length === 1 && fitting.trailers[0]?.count === 1;
   return (
     <fieldset className="min-w-0">
@@ -96,7 +104,7 @@ function ModelStrip({ business, builder, free }: ModelStripProps) {
 function DealFields({ business, builder }: { business: Business; builder: Builder }) {
   const { usual, fields } = builder.quote;
   return (
-    <div className="grid grid-cols-2 gap-4 @min-[32rem]:grid-cols-[10rem_14rem]">
+    <div className="grid grid-cols-2 gap-4 @min-[32rem]:grid-cols-[10rem_14rem_14rem]">
       <FollowedDay
         name="validUntil"
         label={builderTexts.validUntil}
@@ -104,7 +112,8 @@ function DealFields({ business, builder }: { business: Business; builder: Builde
         followed={usual.validUntil}
         isNeeded
       />
-      <DepositField rule={business.settings} amount={fields.quoteAmount} />
+      <DepositField rule={depositRuleIn(business, fields, null)} amount={fields.quoteAmount} />
+      <NetDaysField isStored={builder.isStored} />
     </div>
   );
 }

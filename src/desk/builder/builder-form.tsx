@@ -9,11 +9,11 @@ import type { Submission } from "@/desk/model/submission";
 import type { LineInput } from "@/desk/pricing/lines-field";
 import { farPrices } from "@/desk/pricing/list-proposal";
 import type { Proposal } from "@/desk/pricing/propose-quote";
-import { sendTexts } from "@/desk/sending/send-texts";
 import { useSendWays } from "@/desk/sending/send-ways";
 import { isByHand, useSender } from "@/desk/sending/sender";
 import { useQuoteSteps } from "@/desk/steps/quote-steps";
 import { formatDollars } from "@/lib/money";
+import { showToast } from "@/ui/toast/toast-store";
 import { useLayerKeys } from "@/ui/use-layer-keys";
 import { BuilderFields } from "./builder-fields";
 import type { BuilderQuote } from "./builder-schema";
@@ -24,7 +24,7 @@ import { prefill, readDrafted } from "./decisions";
 import { QuoteFoot } from "./quote-foot";
 import { RequestSide } from "./request-side";
 import { useBuilder } from "./use-builder";
-import { useCreateQuote } from "./use-create-quote";
+import { createdToast, useCreateQuote } from "./use-create-quote";
 
 const doubtTexts = createQuoteTexts.doubts;
 
@@ -107,7 +107,7 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
   async function hasGone(stored: Quote): Promise<boolean> {
     const { chosen: by, isAgreed } = choice;
     if (!isServed || by.length === 0) return false;
-    const done = sendTexts.now.done;
+    const done = createQuoteTexts.succeededAndSent;
     const sent = await change(stored, { take: "send", sending: { by, isAgreed } }, done);
     return sent?.isStored ?? false;
   }
@@ -118,13 +118,15 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
     const stored = await create(
       submission,
       isUsualDay ? { ...quote, validUntil: null } : quote,
+      business?.prices ?? [],
       others,
       next === "close",
     );
     if (!stored) return;
     forget();
-    if (next === "send" && !(await hasGone(stored))) onSend(stored);
-    else onClose();
+    if (next === "close" || (await hasGone(stored))) return onClose();
+    showToast(createdToast);
+    onSend(stored);
   }
 
   const doubtsOf = (quote: BuilderQuote) =>
@@ -187,6 +189,7 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
             submission={submission}
             fields={soFar.fields}
             usualDay={soFar.usual.validUntil}
+            extras={business?.prices}
           />
         </div>
         <QuoteFoot

@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  dayField,
-  deliveryFields,
-  inclusionsField,
-  refuseWrongOrder,
-} from "@/desk/letters/delivery";
+import { dayField, deliveryFields, inclusionsField, refuseOddDays } from "@/desk/letters/delivery";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { depositField, refuseLargeDeposit } from "@/desk/pricing/deposit";
@@ -15,9 +10,10 @@ import { readDollars } from "@/lib/typed-money";
 import { wholeNumber } from "@/lib/whole-number";
 import { EMAIL_MAX, GUESTS_MAX, LOCATION_MAX, NAME_MAX } from "@/request/limits";
 import { DAYS_MAX } from "@/request/prices/hire-price";
-import { typedLine, typedNumber, typedText } from "@/request/typed-fields";
+import { optionalEmail, typedLine, typedNumber, typedText } from "@/request/typed-fields";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { createQuoteTexts } from "./create-quote-texts";
+import { netDaysField } from "./net-days";
 
 const texts = createQuoteTexts;
 
@@ -57,7 +53,7 @@ const numberField = (max: number) =>
 export const builderSchema = z
   .object({
     name: typedLine().min(1, texts.nameMissing).max(NAME_MAX, fieldTexts.tooLong(NAME_MAX)),
-    email: optionalText(typedLine(), EMAIL_MAX),
+    email: optionalEmail(texts.emailInvalid, fieldTexts.tooLong(EMAIL_MAX)),
     phone: optionalText(typedNumber(), QUOTE_PHONE_MAX),
     place: optionalText(typedLine(), LOCATION_MAX),
     eventDate: dayField,
@@ -66,6 +62,7 @@ export const builderSchema = z
     quoteNotes: optionalText(typedText(), QUOTE_NOTES_MAX),
     lines: linesField,
     deposit: depositField,
+    netDays: netDaysField,
     ...deliveryFields,
     inclusions: inclusionsField,
     /** What lines are proposed from. */
@@ -75,7 +72,7 @@ export const builderSchema = z
     /** Empty for the default. */
     validUntil: dayField,
   })
-  .superRefine(refuseWrongOrder)
+  .superRefine(refuseOddDays)
   .superRefine(refuseLargeDeposit);
 
 export type BuilderInput = z.input<typeof builderSchema>;

@@ -31,6 +31,12 @@ export const builderTexts = {
     way: "Preview as",
     number: "The quote gets its number when you create it, and its link when you send it.",
   },
+  netDays: {
+    label: "Terms of payment",
+    hint: "More time than the customer had before takes an owner.",
+    asBefore: "As before, or due on receipt",
+    options: { "0": "Due on receipt", "15": "Net 15", "30": "Net 30" },
+  },
   samplePrices: "Sample prices",
   noList: "We couldn't load the price list, so nothing is filled in. Type the prices yourself.",
   replaced: (amount: string) => `This replaced the ${amount} you had typed.`,

@@ -23,11 +23,14 @@ export const createQuoteTexts = {
     create: "Create it anyway",
   },
   nameMissing: "Customer name is required",
+  emailInvalid: "Enter an e-mail address like jo@example.com, or leave it empty",
   amountInvalid: "Quote amount must be in dollars, with no more than two decimals",
   failedTitle: "Error",
   failed: (message: string) => `Failed to process quote: ${message}`,
   succeededTitle: "Success!",
   succeeded: "Quote processed successfully.",
+  /** Created and sent in one step: one message. */
+  succeededAndSent: "Success! Quote processed successfully. It's on its way",
   notFound: "Submission not found",
   takenByColleague: "A colleague already quoted this request",
 } as const;

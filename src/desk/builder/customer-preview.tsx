@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import type { z } from "zod";
 import { usualInclusions } from "@/desk/letters/delivery";
+import type { NamedExtra } from "@/desk/letters/line-text";
 import type { ToldQuote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
 import { pricedSoFar } from "@/desk/pricing/lines-field";
@@ -9,7 +10,7 @@ import { MessagePreview } from "@/desk/sending/message-preview";
 import { sendTexts } from "@/desk/sending/send-texts";
 import { cn } from "@/lib/cn";
 import { isTextNumber } from "@/lib/text-number";
-import { type BuilderInput, builderSchema } from "./builder-schema";
+import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
 import { builderTexts } from "./builder-texts";
 import { toQuoteRow } from "./use-create-quote";
 
@@ -24,10 +25,15 @@ function readable<Output>(schema: z.ZodType<Output>, typed: unknown): Output | n
  * The quote as it would be stored now, without what is invalid so far.
  * @param usualDay the default last day, yyyy-MM-dd
  */
-function quoteSoFar(submission: Submission, typed: BuilderInput, usualDay: string): ToldQuote {
+function quoteSoFar(
+  submission: Submission,
+  typed: BuilderInput,
+  usualDay: string,
+  extras: readonly NamedExtra[],
+): ToldQuote {
   const { shape } = builderSchema;
   const lines = pricedSoFar(typed.lines ?? []).filter((line) => line !== undefined);
-  const row = toQuoteRow(submission, {
+  const quote: BuilderQuote = {
     name: readable(shape.name, typed.name) ?? submission.name,
     email: readable(shape.email, typed.email),
     phone: readable(shape.phone, typed.phone),
@@ -38,6 +44,7 @@ function quoteSoFar(submission: Submission, typed: BuilderInput, usualDay: strin
     quoteNotes: readable(shape.quoteNotes, typed.quoteNotes),
     lines,
     deposit: readable(shape.deposit, typed.deposit),
+    netDays: readable(shape.netDays, typed.netDays),
     deliveryOn: readable(shape.deliveryOn, typed.deliveryOn),
     deliveryWindow: readable(shape.deliveryWindow, typed.deliveryWindow),
     pickupOn: readable(shape.pickupOn, typed.pickupOn),
@@ -51,7 +58,8 @@ function quoteSoFar(submission: Submission, typed: BuilderInput, usualDay: strin
     isPackage: false,
     siteContact: null,
     siteAccess: null,
-  });
+  };
+  const row = toQuoteRow(submission, quote, extras);
   return {
     id: NO_NUMBER,
     kind: submission.kind,
@@ -65,6 +73,7 @@ function quoteSoFar(submission: Submission, typed: BuilderInput, usualDay: strin
     inclusions: null,
     deposit: null,
     deposit_rule: null,
+    net_days: null,
     terms_version: null,
     ...row,
   };
@@ -126,15 +135,20 @@ type CustomerPreviewProps = {
   fields: BuilderInput;
   /** The default last day, yyyy-MM-dd. */
   usualDay: string;
+  /** Of the price list; undefined while there is no list. */
+  extras: readonly NamedExtra[] | undefined;
 };
 
+const NO_EXTRAS: readonly NamedExtra[] = [];
+
 /** A live preview of the customer's message: beside the form where there is room, otherwise collapsed below it. */
-export function CustomerPreview({ submission, fields, usualDay }: CustomerPreviewProps) {
+export function CustomerPreview(props: CustomerPreviewProps) {
+  const { submission, fields, usualDay, extras = NO_EXTRAS } = props;
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const quote = useMemo(
-    () => quoteSoFar(submission, fields, usualDay),
-    [submission, fields, usualDay],
+    () => quoteSoFar(submission, fields, usualDay, extras),
+    [submission, fields, usualDay, extras],
   );
   const deferred = useDeferredValue(quote);
   const heading = texts.heading(firstNameOf(quote.name));

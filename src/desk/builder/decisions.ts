@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Draft } from "@/desk/drafts/drafts";
 import { alikeValues } from "@/desk/drafts/use-form-draft";
 import { inclusionsOf, toDeliveryInput } from "@/desk/letters/delivery";
-import { translateLines } from "@/desk/letters/line-text";
+import { type NamedExtra, translateLines } from "@/desk/letters/line-text";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { contactOf, type Submission } from "@/desk/model/submission";
@@ -74,6 +74,7 @@ export function prefill(submission: Submission): Decisions {
     lines: null,
     leftOut: [],
     deposit: "",
+    netDays: "",
     deliveryOn: null,
     deliveryWindow: "",
     pickupOn: null,
@@ -83,11 +84,11 @@ export function prefill(submission: Submission): Decisions {
 }
 
 /** A stored quote's lines as the form has them: default texts in English, as the price list's. */
-export const typedLinesOf = (quote: Quote) =>
-  translateLines("en", linesOf(quote), languageOf(quote)).map(toLineInput);
+export const typedLinesOf = (quote: Quote, extras: readonly NamedExtra[]) =>
+  translateLines("en", linesOf(quote), extras, languageOf(quote)).map(toLineInput);
 
 /** A stored quote as it was decided. Days that are the event's follow it. */
-export function toDecisions(quote: Quote): Decisions {
+export function toDecisions(quote: Quote, extras: readonly NamedExtra[]): Decisions {
   const input = toEditInput(quote);
   const requested = requestedHireOf(wishesOf(quote), todayInHouston());
   const usual = proposedDays(circumstancesOf(input, requested, null));
@@ -98,7 +99,7 @@ export function toDecisions(quote: Quote): Decisions {
     deliveryOn: deliveryOn === usual.deliveryOn ? null : deliveryOn,
     pickupOn: pickupOn === usual.pickupOn ? null : pickupOn,
     inclusions: quote.inclusions && inclusionsOf(quote).join("\n"),
-    lines: storedRows(typedLinesOf(quote)),
+    lines: storedRows(typedLinesOf(quote, extras)),
     leftOut: [],
   };
 }
@@ -111,11 +112,11 @@ export function carriedOver(typed: Decisions, from: Decisions, to: Decisions): D
 }
 
 /** A deleted quote as a draft for its request: its lines and days as they were. */
-export function toDraft(quote: Quote): Decisions {
+export function toDraft(quote: Quote, extras: readonly NamedExtra[]): Decisions {
   return {
-    ...toDecisions(quote),
+    ...toDecisions(quote, extras),
     ...toDeliveryInput(quote),
-    lines: ownRows(typedLinesOf(quote)),
+    lines: ownRows(typedLinesOf(quote, extras)),
     leftOut: [...RULE_KEYS],
   };
 }

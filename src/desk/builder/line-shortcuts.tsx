@@ -64,7 +64,10 @@ export function AsLastTime({ submissionId, builder }: AsLastTimeProps) {
     try {
       const quote = await queryClient.query(quoteQuery(id));
       if (!quote) return;
-      builder.copyLines(typedLinesOf(quote), quote.quote_amount?.toFixed(2) ?? "");
+      builder.copyLines(
+        typedLinesOf(quote, builder.business?.prices ?? []),
+        quote.quote_amount?.toFixed(2) ?? "",
+      );
       setValue("deliveryWindow", quote.delivery_window ?? "", { shouldDirty: true });
       setValue("pickupWindow", quote.pickup_window ?? "", { shouldDirty: true });
       const day = formatBusinessDay(quote.created_at);

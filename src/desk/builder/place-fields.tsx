@@ -22,7 +22,8 @@ export function distanceText({
   if (miles === null) return builderTexts.noMiles;
   if (miles.isWholeCity) return builderTexts.wholeCity;
   const { packageFreeMiles } = business.settings;
-  const isPriced = deliveryPrice(business.settings, miles.miles) !== null;
+  // Every kind of delivery is priced to the same distance.
+  const isPriced = deliveryPrice(business.settings, miles.miles, "event") !== null;
   if (!isPriced) return builderTexts.tooFar(miles.name, miles.miles);
   const distance = builderTexts.miles(miles.name, miles.miles);
   const { isNear } = sideOf(miles.miles, packageFreeMiles);

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { businessQuery } from "@/desk/business/business-query";
 import type { DraftKey } from "@/desk/drafts/drafts";
 import type { UnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
@@ -35,8 +36,10 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
   const [base, setBase] = useState(quote);
   const [isMerged, setIsMerged] = useState(false);
   const queryClient = useQueryClient();
-  const initial = toDecisions(base);
-  const builder = useBuilder(base, initial, typedLinesOf(base));
+  const { data: business } = useQuery(businessQuery());
+  const extras = business?.prices ?? [];
+  const initial = toDecisions(base, extras);
+  const builder = useBuilder(base, initial, typedLinesOf(base, extras));
   const { form } = builder;
   const { handleSubmit, reset, setFocus, formState } = form;
   const { isDirty } = formState;
@@ -63,7 +66,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
     const current = await queryClient.query({ ...quoteQuery(quote.id), staleTime: 0 });
     if (!current) return;
     const shown = asProposed(current);
-    const theirs = toDecisions(shown);
+    const theirs = toDecisions(shown, extras);
     const merged = carriedOver(form.getValues(), initial, theirs);
     reset(theirs);
     reset(merged, { keepDefaultValues: true });
@@ -73,7 +76,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
 
   /** The stored quote; `undefined` after a failure. */
   async function save(edit: BuilderQuote): Promise<Quote | undefined> {
-    const changes = toQuoteChanges(base, edit);
+    const changes = toQuoteChanges(base, edit, extras);
     const result =
       Object.keys(changes).length === 0
         ? ({ isStored: true, quote: base } as const)

@@ -5,7 +5,7 @@ import {
   toDeliveryInput,
   toInclusionsColumn,
 } from "@/desk/letters/delivery";
-import { translateLines } from "@/desk/letters/line-text";
+import { type NamedExtra, translateLines } from "@/desk/letters/line-text";
 import type { Quote, WrittenColumn } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { typedDeposit } from "@/desk/pricing/deposit";
@@ -18,6 +18,7 @@ import { isSame } from "@/lib/is-same";
 import { languageOf } from "@/request/request-texts-in";
 import { wishesOf } from "@/request/wishes";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
+import { NET_DAYS } from "./net-days";
 
 /** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
 function eventDays(quote: Quote, { areDaysGiven, days }: RequestedHire): number {
@@ -43,6 +44,7 @@ export function toEditInput(quote: Quote): BuilderInput {
     quoteNotes: quote.quote_notes ?? "",
     lines: linesOf(quote).map(toLineInput),
     deposit: typedDeposit(quote.deposit),
+    netDays: NET_DAYS.find((days) => Number(days) === quote.net_days) ?? "0",
     ...toDeliveryInput(quote),
     inclusions: inclusionsOf(quote).join("\n"),
     siteContact: quote.site_contact ?? "",
@@ -52,7 +54,7 @@ export function toEditInput(quote: Quote): BuilderInput {
 }
 
 /** The columns as a form would store them. Amount in US dollars. */
-const columnsOf = (quote: Quote, edit: BuilderQuote) =>
+const columnsOf = (quote: Quote, edit: BuilderQuote, extras: readonly NamedExtra[]) =>
   ({
     name: edit.name,
     email: edit.email,
@@ -62,8 +64,9 @@ const columnsOf = (quote: Quote, edit: BuilderQuote) =>
     number_of_guests: edit.count,
     quote_amount: edit.quoteAmount,
     quote_notes: edit.quoteNotes,
-    lines: edit.lines.length > 0 ? translateLines(languageOf(quote), edit.lines) : null,
+    lines: edit.lines.length > 0 ? translateLines(languageOf(quote), edit.lines, extras) : null,
     deposit: edit.deposit,
+    net_days: edit.netDays,
     ...toDeliveryColumns(edit),
     inclusions: toInclusionsColumn({ ...quote, lines: edit.lines }, edit.inclusions),
     site_contact: edit.siteContact,
@@ -75,12 +78,16 @@ const columnsOf = (quote: Quote, edit: BuilderQuote) =>
  * Only the columns that differ from the quote, and that a person changed: the form names lines after their models, whose
  * names may have changed since, and a booking must not ask for a yes to that.
  */
-export function toQuoteChanges(quote: Quote, edit: BuilderQuote): QuoteContent {
+export function toQuoteChanges(
+  quote: Quote,
+  edit: BuilderQuote,
+  extras: readonly NamedExtra[],
+): QuoteContent {
   const stored: Record<string, unknown> = quote;
   const untouched = builderSchema.safeParse(toEditInput(quote)).data;
-  const unchanged: Record<string, unknown> = untouched ? columnsOf(quote, untouched) : {};
+  const unchanged: Record<string, unknown> = untouched ? columnsOf(quote, untouched, extras) : {};
   return Object.fromEntries(
-    Object.entries(columnsOf(quote, edit)).filter(
+    Object.entries(columnsOf(quote, edit, extras)).filter(
       ([column, value]) =>
         !isSame(stored[column], value) &&
         !(Object.hasOwn(unchanged, column) && isSame(unchanged[column], value)),

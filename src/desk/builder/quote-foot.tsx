@@ -8,10 +8,11 @@ import type { Sender } from "@/desk/sending/sender";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
-import { depositOf, withOwnDeposit } from "@/request/deposit";
+import { depositOf } from "@/request/deposit";
 import { Button, compactButton } from "@/ui/button";
 import { builderTexts } from "./builder-texts";
 import { createQuoteTexts } from "./create-quote-texts";
+import { depositRuleIn } from "./quote-of-decisions";
 import type { Builder } from "./use-builder";
 
 const texts = builderTexts.foot;
@@ -22,7 +23,7 @@ function FootTotal({ builder }: { builder: Builder }) {
   const { proposal, priced, fields, circumstances } = quote;
   const total = readDollars(fields.quoteAmount);
   const isOpen = priced.includes(undefined);
-  const rule = business && withOwnDeposit(business.settings, readDeposit(fields.deposit) ?? null);
+  const rule = business && depositRuleIn(business, fields, readDeposit(fields.deposit) ?? null);
   const deposit = rule && total ? depositOf(rule, total, circumstances.firstDay) : null;
   const isSample = business?.samples.some((section) => section === "prices");
   const list = proposal?.total;

@@ -11,6 +11,7 @@ import {
   type StoredLines,
   trailerRows,
 } from "@/desk/pricing/decided-lines";
+import { depositRuleOf } from "@/desk/pricing/deposit";
 import { pricedSoFar } from "@/desk/pricing/lines-field";
 import { type Circumstances, proposedDays } from "@/desk/pricing/list-proposal";
 import type { Proposal } from "@/desk/pricing/propose-quote";
@@ -64,6 +65,19 @@ function usualValidUntil(business: Business, request: Priced, eventDate: string,
   const last = addDays(now, validDaysOf(business, request.kind));
   return toIsoDate(event && event >= now ? min([last, event]) : last);
 }
+
+/** The deposit rule for a quote in its fields, with its own deposit in US dollars, if any. */
+export const depositRuleIn = (
+  { settings }: Business,
+  { deliveryOn, eventDate, pickupOn }: BuilderInput,
+  deposit: number | null,
+) =>
+  depositRuleOf(settings, {
+    deposit,
+    delivery_on: deliveryOn || null,
+    event_date: eventDate || null,
+    pickup_on: pickupOn || null,
+  });
 
 /** The quote that follows from what a person decided and from the price list. */
 export function quoteOf(decisions: Decisions, known: Known): QuoteSoFar {

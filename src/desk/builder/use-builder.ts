@@ -177,7 +177,6 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
   return {
     form,
     request,
-    wishes,
     requested,
     today,
     business,

@@ -2,7 +2,7 @@ import { dismissMany, restoreMany } from "@/desk/inbox/dismissal/dismiss-request
 import { bulkTexts } from "@/desk/inbox/dismissal/dismissal-texts";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { toInclusionsColumn } from "@/desk/letters/delivery";
-import { translateLines } from "@/desk/letters/line-text";
+import { type NamedExtra, translateLines } from "@/desk/letters/line-text";
 import { asOffered } from "@/desk/model/bookings-query";
 import { showConflict } from "@/desk/model/conflict-errors";
 import { UNDO_MS } from "@/desk/model/desk-failure";
@@ -29,9 +29,13 @@ type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
 
 /**
  * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
- * deposit, delivery, pickup, site and a custom last day are keys of ours, included only if set.
+ * deposit, terms of payment, delivery, pickup, site and a custom last day are keys of ours, included only if set.
  */
-export function toQuoteRow(submission: Submission, quote: BuilderQuote) {
+export function toQuoteRow(
+  submission: Submission,
+  quote: BuilderQuote,
+  extras: readonly NamedExtra[],
+) {
   const inclusions = toInclusionsColumn({ ...submission, lines: quote.lines }, quote.inclusions);
   return {
     submission_id: submission.id,
@@ -46,8 +50,11 @@ export function toQuoteRow(submission: Submission, quote: BuilderQuote) {
       quote.place ?? (submission.event_address === PLACE_UNKNOWN ? PLACE_UNKNOWN : null),
     quote_amount: quote.quoteAmount,
     quote_notes: quote.quoteNotes,
-    ...(quote.lines.length > 0 && { lines: translateLines(languageOf(submission), quote.lines) }),
+    ...(quote.lines.length > 0 && {
+      lines: translateLines(languageOf(submission), quote.lines, extras),
+    }),
     ...(quote.deposit !== null && { deposit: quote.deposit }),
+    ...(quote.netDays !== null && { net_days: quote.netDays }),
     ...(quote.deliveryOn && { delivery_on: quote.deliveryOn }),
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
     ...(quote.pickupOn && { pickup_on: quote.pickupOn }),
@@ -59,10 +66,19 @@ export function toQuoteRow(submission: Submission, quote: BuilderQuote) {
   } satisfies QuoteInsert;
 }
 
-type CreateQuote = { submission: Submission | undefined; quote: BuilderQuote };
+type CreateQuote = {
+  submission: Submission | undefined;
+  quote: BuilderQuote;
+  /** Of the price list, with their names. */
+  extras: readonly NamedExtra[];
+};
 
 /** The submission's quote if it is the one just written: then an earlier attempt stored it and the answer was lost. */
-async function findOwnQuote(submission: Submission, quote: BuilderQuote): Promise<QuoteRow | null> {
+async function findOwnQuote(
+  submission: Submission,
+  quote: BuilderQuote,
+  extras: readonly NamedExtra[],
+): Promise<QuoteRow | null> {
   const answer = await getSupabase().from("quotes").select("*").eq("submission_id", submission.id);
   const data = rowOf(answer);
   if (!data) return null;
@@ -73,22 +89,26 @@ async function findOwnQuote(submission: Submission, quote: BuilderQuote): Promis
     data.phone === quote.phone &&
     amount === quote.quoteAmount &&
     data.quote_notes === quote.quoteNotes &&
-    isSame(linesOf(data), translateLines(languageOf(submission), quote.lines));
+    isSame(linesOf(data), translateLines(languageOf(submission), quote.lines, extras));
   return isOwn ? data : null;
 }
 
 /** Call 5: stores the quote. Idempotent: the same quote stored by an earlier attempt counts. */
-async function insertQuote(submission: Submission, quote: BuilderQuote): Promise<QuoteRow> {
+async function insertQuote(
+  submission: Submission,
+  quote: BuilderQuote,
+  extras: readonly NamedExtra[],
+): Promise<QuoteRow> {
   try {
     const answer = await getSupabase()
       .from("quotes")
-      .insert(toQuoteRow(submission, quote))
+      .insert(toQuoteRow(submission, quote, extras))
       .select()
       .single();
     return dataOf(answer);
   } catch (error) {
     if (!(error instanceof BackendError) || error.kind !== "duplicate") throw error;
-    const own = await findOwnQuote(submission, quote);
+    const own = await findOwnQuote(submission, quote, extras);
     if (own) return own;
     throw new BackendError(
       "duplicate",
@@ -114,15 +134,18 @@ async function markProcessed(submissionId: string): Promise<void> {
  * @throws Error 'Submission not found' without a submission
  * @throws BackendError with kind `duplicate` if a colleague was first
  */
-const processSubmission = async ({ submission, quote }: CreateQuote) => {
+const processSubmission = async ({ submission, quote, extras }: CreateQuote) => {
   if (!submission) throw new Error(createQuoteTexts.notFound);
-  const stored = await insertQuote(submission, quote);
+  const stored = await insertQuote(submission, quote, extras);
   await markProcessed(submission.id);
   return asOffered(stored);
 };
 
 const texts = createQuoteTexts;
 const takeBackTexts = quoteTexts.takeBack;
+
+/** The specification's text. */
+export const createdToast = { title: texts.succeededTitle, description: texts.succeeded };
 
 /** Creates a request's quote and shows the outcome, one at a time. Never rejects. */
 export function useCreateQuote() {
@@ -152,31 +175,32 @@ export function useCreateQuote() {
   /**
    * The stored quote; `undefined` after a failure or while another is pending.
    * @param others the customer's other requests that it answers: they leave the inbox
-   * @param canUndo whether the message offers to delete it again
+   * @param isLast whether no other step follows: it is announced, with an offer to delete it again
    */
   async function create(
     submission: Submission,
     quote: BuilderQuote,
+    extras: readonly NamedExtra[],
     others: readonly Submission[],
-    canUndo: boolean,
+    isLast: boolean,
   ): Promise<Quote | undefined> {
     return run(async () => {
       dismissErrors();
       try {
-        const stored = await mutation.mutateAsync({ submission, quote });
+        const stored = await mutation.mutateAsync({ submission, quote, extras });
         const answered = await dismissAnswered(stored, others);
-        showToast({
-          title: texts.succeededTitle,
-          description: texts.succeeded,
-          ...(canUndo && {
+        // One that is sent at once is announced with that.
+        if (isLast) {
+          showToast({
+            ...createdToast,
             durationMs: UNDO_MS,
             action: {
               label: takeBackTexts.undo(stored.name),
               altText: takeBackTexts.undoAlt(stored.name),
               onSelect: () => void undo(stored, answered),
             },
-          }),
-        });
+          });
+        }
         return stored;
       } catch (error) {
         await showConflict(submission.id, texts.failedTitle, error, texts.failed);

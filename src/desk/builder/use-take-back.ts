@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
+import { businessQuery } from "@/desk/business/business-query";
 import { useDraftOwner, writeDraft } from "@/desk/drafts/drafts";
 import { deskHref } from "@/desk/model/desk-address";
 import { deskCall } from "@/desk/model/desk-query";
@@ -19,6 +21,8 @@ const takeBackQuote = ({ id, revision }: Quote) =>
 export function useTakeBack() {
   const navigate = useNavigate();
   const owner = useDraftOwner();
+  const { data: business } = useQuery(businessQuery());
+  const extras = business?.prices ?? [];
   const mutation = useChange(takeBackQuote);
   const { attempt } = useAttempt();
 
@@ -26,7 +30,8 @@ export function useTakeBack() {
     const isGone = await attempt(async () => {
       await mutation.mutateAsync(quote);
       const { submission_id } = quote;
-      if (owner) writeDraft({ owner, kind: "create", rowId: submission_id }, toDraft(quote));
+      if (owner)
+        writeDraft({ owner, kind: "create", rowId: submission_id }, toDraft(quote, extras));
       showToast({
         title: quoteTexts.takeBack.done,
         description: quoteTexts.takeBack.doneFor(quote.name),

@@ -33,7 +33,8 @@ export const fieldHints = {
 
 /** Labels for screen readers, the save bar and the log. */
 export const fieldLabels = {
-  deliveryBase: "Delivery",
+  eventDeliveryBase: "Delivery for an event",
+  deliveryBase: "Delivery for weeks and months",
   freeMiles: "Miles included in delivery",
   perMile: "Price per extra mile",
   mostMiles: "Miles beyond which delivery is priced by hand",
@@ -49,6 +50,7 @@ export const fieldLabels = {
   balanceDueDays: "When the balance is due",
   howToPay: "How to pay",
   howToPayEs: "How to pay, in Spanish",
+  takesDepositMonthly: "Deposit on a hire that is billed by the month",
   remindsDepositBefore: "Remind of a deposit the day before",
   remindsDepositAfter: "Remind of a deposit the day after",
   remindsBalanceBefore: "Remind of a balance or a bill the day before",
@@ -71,12 +73,18 @@ export const fieldLabels = {
 /** Columns of the price list. */
 export const termLabels = {
   name: "name",
+  nameEs: "name in Spanish",
   eventDay: "Event day",
   weekend: "Weekend",
   week: "Week",
   month: "Month",
+  packageDay: "Package, day",
+  packageWeekend: "Package, weekend",
   isTaxed: "Taxed",
 } as const;
+
+/** A column's label within a sentence. */
+export const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const sectionTexts: Record<BusinessSection, { heading: string; intro: string }> = {
   trailers: {
@@ -87,7 +95,7 @@ export const sectionTexts: Record<BusinessSection, { heading: string; intro: str
   prices: {
     heading: "Price list",
     intro:
-      "In dollars. A weekend is up to three days that include a Saturday or Sunday; a week is 7 days, a month runs to the same day of the next. Quotes already sent keep their prices.",
+      "In dollars. A weekend is up to three days that include a Saturday or Sunday; a week is 7 days, a month runs to the same day of the next. The premium package, with the rental in it, has a price for a day and a weekend. Quotes already sent keep their prices.",
   },
   delivery: {
     heading: "Delivery",
@@ -171,13 +179,23 @@ export const businessTexts = {
     added: (name: string) => `Added: ${name}`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `Removed: ${name}`,
+    inSpanish: "Spanish",
+    withPackage: "With the premium package",
     /** A price that the pages start from, and what it buys. */
-    aboveFrom: {
+    unlikeFrom: {
       rental: (from: string, model: string, listed: string) =>
         `The site says that event rentals start from ${from}: the ${model} for an event day, which is ${listed} here.`,
       package: (from: string, model: string, listed: string) =>
-        `The site says that the premium package starts from ${from}: the ${model} for a weekend, which is ${listed} here.`,
+        `The site says that the premium package starts from ${from}: the ${model} for a day, which is ${listed} here.`,
       change: "Change it here, or under prices in business.yaml.",
+    },
+    unpricedPackage: (models: string) =>
+      `The premium package has no price for ${models}: visitors see none, and staff enter it by hand in a quote.`,
+    cheaperPackage: (model: string, miles: number, length: string, less: string) =>
+      `${model}: at ${miles === 1 ? "1 mile" : `${miles} miles`} for ${length} the package costs ${less} less than the rental without it.`,
+    lengths: {
+      weekend: "a weekend",
+      days: (count: number) => (count === 1 ? "a day" : `${count} days`),
     },
   },
   visitors: {
@@ -185,22 +203,20 @@ export const businessTexts = {
     hidden: "Visitors see no prices now. With this on, they would see, for example:",
     shown: "Visitors now see, for example:",
     nothing: "Enter an event-day price for a model. Without one there is nothing to show.",
-    event: (model: string, from: string, to: string, delivery: string) =>
-      from === to
-        ? `“${model}: about ${from} for 6 hours, ${delivery}.”`
-        : `“${model}: about ${from} to ${to} for 6 hours, ${delivery}.”`,
-    delivery: "plus delivery",
+    event: (model: string, day: string, withPackage: string | undefined) =>
+      `“${model}: about ${day} for one day.${withPackage === undefined ? "" : ` With the premium package: about ${withPackage}.`}”`,
     where:
-      "They see prices in the planners, on the trailers page and when they check their ZIP code, always before tax. They never see extras or anything priced by request.",
+      "They see prices in the planners, on the pages of trailers, work sites, services and the package, and when they check their ZIP code, always before tax. They never see extras or anything priced by request.",
     samples: (parts: string) => `Nothing is shown until these parts are confirmed: ${parts}.`,
   },
   /** In these sentences "{name}" stands for the field of that name. */
   delivery: {
     price:
-      "{deliveryBase} with the first {freeMiles} miles, then {perMile} a mile. Beyond {mostMiles} miles the desk prices delivery by hand.",
+      "An event: {eventDeliveryBase} with the first {freeMiles} miles. By the week or month: {deliveryBase} with them. Then {perMile} a mile. Beyond {mostMiles} miles the desk prices delivery by hand.",
     package: (miles: number) =>
-      `Premium package: free within ${miles} miles, as the website promises (freeDeliveryMiles in business.yaml).`,
-    example: (miles: number, sum: string) => `${miles} miles: ${sum}.`,
+      `Premium package: the first ${miles} miles are free, as the website promises (freeDeliveryMiles in business.yaml).`,
+    example: (miles: number, event: string, term: string) =>
+      `${miles} miles: ${event} for an event, ${term} by the week or month.`,
   },
   tax: {
     rate: "Sales tax {taxPercent} on everything checked as taxed in the price list.",
@@ -220,6 +236,8 @@ export const businessTexts = {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays}.",
     cancel:
       "Canceled {freeCancelDays} days or more before the event, the deposit goes back in full.",
+    monthly: "A hire for longer than a month is billed month by month.",
+    takesDepositMonthly: "It takes the deposit too",
     howToPay:
       "How to pay, in your words: customers read them on their page and in reminders. Say where a Zelle payment or a check goes.",
     spanish: "The same in Spanish. If empty, customers who read Spanish get the English words.",

@@ -21,7 +21,8 @@ const price = z.number().nullable();
 
 const otherSettings = z
   .object({
-    /** US dollars, round trip, with the free miles. */
+    /** US dollars, round trip, with the free miles: of an event, and of a hire by the week or month. */
+    event_delivery_base: z.number(),
     delivery_base: z.number(),
     free_miles: z.number(),
     /** US dollars for each mile beyond the free ones. */
@@ -49,6 +50,8 @@ const otherSettings = z
     how_to_pay: z.string().nullable(),
     /** For customers who read Spanish; null to show them the English words. */
     how_to_pay_es: z.string().nullable(),
+    /** Whether a hire that is billed by the month takes the deposit too. */
+    takes_deposit_monthly: z.boolean(),
     /** Reminders on the day before a due date and the day after; "balance" covers bills too. */
     reminds_deposit_before: z.boolean(),
     reminds_deposit_after: z.boolean(),
@@ -73,10 +76,15 @@ const priceItem = z
     id: z.string(),
     model: z.string().nullable(),
     name: z.string().nullable(),
+    /** Of an extra, for customers who read Spanish; null to show them the English name. */
+    name_es: z.string().nullable(),
     event_day: price,
     weekend: price,
     week: price,
     month: price,
+    /** Of a model, the rental included. */
+    package_day: price,
+    package_weekend: price,
     is_taxed: z.boolean(),
   })
   .transform(named);

@@ -1,7 +1,7 @@
 import { format, parse } from "date-fns";
 import { Check, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { dialable } from "@/config/phone-number";
+import { dialable } from "@/config/dialable";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";

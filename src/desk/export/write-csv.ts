@@ -36,8 +36,9 @@ type CsvOptions = {
 };
 
 /**
- * Fetches all rows of a list, page by page, as a CSV file (RFC 4180, UTF-8 with a byte order mark). Cells that look like
- * formulas get an apostrophe in front. Pages are kept as text only, so that 50,000 rows are in memory once.
+ * Fetches all rows of a list, page by page, as a CSV file (RFC 4180, UTF-8 with a byte order mark). Every cell is quoted:
+ * where the list separator is a semicolon, one in a name would begin a cell. Cells that look like formulas get an
+ * apostrophe in front. Pages are kept as text only, so that 50,000 rows are in memory once.
  * @throws BackendError, AbortError when canceled
  */
 export async function writeCsv<Row>(
@@ -46,7 +47,8 @@ export async function writeCsv<Row>(
 ): Promise<CsvFile> {
   const { default: papa } = await import("papaparse");
   const write = (cells: string[][]) =>
-    papa.unparse(cells, { newline: LINE_END, escapeFormulae: FORMULA_START }) + LINE_END;
+    papa.unparse(cells, { quotes: true, newline: LINE_END, escapeFormulae: FORMULA_START }) +
+    LINE_END;
 
   const parts = [BYTE_ORDER_MARK, write([columns.map(({ header }) => header)])];
   let after: Cursor | null = null;

@@ -27,6 +27,7 @@ import { type Group, PINNED_MAX } from "./groups/groups";
 import { useFrozenList, usePointerOver } from "./groups/use-frozen-list";
 import { inboxTexts } from "./inbox-texts";
 import { CustomerActions } from "./one-customer";
+import { RetentionLine } from "./retention-line";
 import { SampleMonday } from "./sample-monday";
 import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
@@ -232,7 +233,12 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
             {list}
           </Selection>
         )}
-        exported={<SubmissionsExport listing={listing} />}
+        exported={
+          <>
+            <SubmissionsExport listing={listing} />
+            <RetentionLine />
+          </>
+        }
       >
         {(submission, { isOpen: isShown, isElsewhere }) => {
           const customer = customers.customerOf(submission);

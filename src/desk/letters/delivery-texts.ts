@@ -8,6 +8,7 @@ export const deliveryTexts = {
   pickupTooEarly: "Pickup is before delivery",
   pickupBeforeEvent: "Pickup is before the event",
   deliveryTooLate: "Delivery is after the event",
+  yearOff: "Check the year",
   delivery: "Delivery",
   pickup: "Pickup",
   at: (day: string, window: string) => `${day}, ${window}`,

@@ -1,8 +1,9 @@
-import { addDays, differenceInCalendarDays } from "date-fns";
+import { addDays, addYears, differenceInCalendarDays } from "date-fns";
 import { z } from "zod";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
+import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { quotePromiseTexts } from "@/request/quote-promise-texts";
 import { languageOf } from "@/request/request-texts-in";
@@ -40,8 +41,11 @@ type Days = Pick<Delivery, "deliveryOn" | "pickupOn"> & { eventDate: string | nu
 const isBefore = (day: string | null, other: string | null) =>
   day !== null && other !== null && day < other;
 
-/** The order is delivery, event, pickup, as in the constraints of `quotes`. */
-export function refuseWrongOrder(
+/** Years from today within which a hire is; what is further off was mistyped. */
+const YEARS_MAX = 10;
+
+/** As the database does (`private.refuse_odd_days`). The order is delivery, event, pickup. */
+export function refuseOddDays(
   { eventDate, deliveryOn, pickupOn }: Days,
   context: z.core.$RefinementCtx,
 ): void {
@@ -50,6 +54,15 @@ export function refuseWrongOrder(
   if (isBefore(pickupOn, deliveryOn)) refuse("pickupOn", deliveryTexts.pickupTooEarly);
   else if (isBefore(pickupOn, eventDate)) refuse("pickupOn", deliveryTexts.pickupBeforeEvent);
   if (isBefore(eventDate, deliveryOn)) refuse("deliveryOn", deliveryTexts.deliveryTooLate);
+  const today = fromIsoDate(todayInHouston()) ?? new Date();
+  const [first, last] = [-YEARS_MAX, YEARS_MAX].map((years) => toIsoDate(addYears(today, years)));
+  const days: Days = { eventDate, deliveryOn, pickupOn };
+  for (const field of ["eventDate", "deliveryOn", "pickupOn"] as const) {
+    const day = days[field];
+    if (day !== null && (day < (first ?? day) || day > (last ?? day))) {
+      refuse(field, deliveryTexts.yearOff);
+    }
+  }
 }
 
 /**

@@ -1,20 +1,17 @@
 import type { Language } from "@/config/languages";
+import type { PriceItem } from "@/desk/business/business";
 import { isRuleItem, type QuoteLine } from "@/desk/model/quote-line";
-import { formatDollars } from "@/lib/money";
 import { lineWords } from "@/request/quote-letter/agreed-document";
 import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
+import { lineAmount } from "@/request/quote-letter/line-amount";
 import { trailerModels } from "@/request/trailer-models";
 import { textsIn } from "./texts-in";
 
 const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
 
 /** "$150.00", "-$100.00", "no charge". */
-export function amountText(
-  { amount }: Pick<QuoteLine, "amount">,
-  language: Language = "en",
-): string {
-  return amount === 0 ? textsIn(language).headings.free : formatDollars(amount);
-}
+export const amountText = (line: Pick<QuoteLine, "amount">, language: Language = "en") =>
+  lineAmount(line, textsIn(language).headings.free);
 
 /** For a table; empty if there is only one. */
 export function quantityText({ kind, quantity, percent }: QuoteLine): string {
@@ -28,35 +25,48 @@ export function lineText(line: QuoteLine, language: Language = "en"): string {
   return textsIn(language).lines.said(what, amountText(line, language));
 }
 
-type Names = ReturnType<typeof textsIn>["lineNames"];
+/** An extra of the price list with its names; null where it has none in Spanish. */
+export type NamedExtra = Pick<PriceItem, "id" | "name" | "nameEs">;
+
+const nameIn = (language: Language, { name, nameEs }: NamedExtra) =>
+  (language === "es" ? nameEs : null) ?? name ?? undefined;
 
 /** The default text of a line; undefined for what only staff name. */
-function usualText({ kind, model, item, text, quantity = 0 }: QuoteLine, names: Names) {
+function usualText(
+  { kind, model, item, text, quantity = 0 }: QuoteLine,
+  language: Language,
+  extras: readonly NamedExtra[],
+) {
+  const names = textsIn(language).lineNames;
+  const extra = extras.find(({ id }) => id === item);
   const freeMiles = Number(/\d+/.exec(text)?.[0] ?? 0);
   switch (kind) {
     case "model": {
       const known = trailerModels.find(({ id }) => id === model);
-      return known && names.model(known.name);
+      return known && names.model(known);
     }
     case "mileage":
       return names.mileage(quantity, freeMiles);
     case "other":
-      return isRuleItem(item) ? names.rules[item](freeMiles) : undefined;
+      if (isRuleItem(item)) return names.rules[item](freeMiles);
+      return extra && nameIn(language, extra);
     default:
       return names[kind];
   }
 }
 
-/** Lines as their customer reads them: default texts are translated, what staff typed is not. */
+/**
+ * Lines as their customer reads them: default texts and the names of extras are translated, what staff typed is not.
+ * @param extras of the price list; none while there is no list
+ */
 export function translateLines(
   language: Language,
   lines: readonly QuoteLine[],
+  extras: readonly NamedExtra[],
   from: Language = "en",
 ): QuoteLine[] {
-  const names = textsIn(language).lineNames;
-  const former = textsIn(from).lineNames;
   return lines.map((line) => {
-    const isUsual = line.text === usualText(line, former);
-    return isUsual ? { ...line, text: usualText(line, names) ?? line.text } : line;
+    const isUsual = line.text === usualText(line, from, extras);
+    return isUsual ? { ...line, text: usualText(line, language, extras) ?? line.text } : line;
   });
 }

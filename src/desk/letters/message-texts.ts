@@ -14,8 +14,10 @@ export const quoteMessageTexts = {
   labels: {
     delivery: "Delivery",
     pickup: "Pickup",
+    payment: "Payment",
     notes: "Notes",
   },
+  netDays: (days: number) => `Net ${days}`,
   lineNames,
   headings,
   lines: {

@@ -20,6 +20,7 @@ export function quoteFacts(quote: ToldQuote): { label: string; value: string }[]
     ...factsOf({ ...quote, event_address: placeOf(quote) }, "quote", texts.request),
     { label: texts.labels.delivery, value: delivery },
     { label: texts.labels.pickup, value: pickup },
+    { label: texts.labels.payment, value: quote.net_days ? texts.netDays(quote.net_days) : null },
   ];
   return all.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
 }

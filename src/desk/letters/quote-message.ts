@@ -54,6 +54,7 @@ function toldOf(quote: ToldQuote & Partial<Pick<Quote, "status" | "change">>): L
     language: languageOf(quote),
     amount: quote_amount,
     event_date,
+    hire: quote,
     valid_until,
     state: isOpen({ status, change }) ? "open" : meaningOf(status).forCustomer,
   };

@@ -2,14 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type Business, mustConfirm, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
 import type { ToldQuote } from "@/desk/model/quote";
+import { depositRuleOf } from "@/desk/pricing/deposit";
 import { formatDollars } from "@/lib/money";
-import {
-  type DepositTerms,
-  deliveryDay,
-  depositOf,
-  sentDeposit,
-  withOwnDeposit,
-} from "@/request/deposit";
+import { type DepositTerms, deliveryDay, depositOf, sentDeposit } from "@/request/deposit";
 import { languageOf } from "@/request/request-texts-in";
 import { textsIn } from "./texts-in";
 
@@ -64,7 +59,7 @@ export function termsOf(business: Business, quote: Priced): QuoteTerms {
   const rules = (spanish ?? terms?.body)?.split("\n") ?? [];
   return {
     deposit: depositSentence(
-      sentDeposit(quote.deposit_rule) ?? withOwnDeposit(business.settings, quote.deposit),
+      sentDeposit(quote.deposit_rule) ?? depositRuleOf(business.settings, quote),
       quote,
     ),
     rentalTerms: rules.map((rule) => rule.trim()).filter(Boolean),

@@ -13,9 +13,10 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     luxury: "Remolque con baños de lujo",
     emergency: (type) => `Emergencia: ${type}`,
   },
-  labels: { delivery: "Entrega", pickup: "Recolección", notes: "Notas" },
+  labels: { delivery: "Entrega", pickup: "Recolección", payment: "Pago", notes: "Notas" },
+  netDays: (days) => `A ${days} días (Net ${days})`,
   lineNames: {
-    model: (name) => `Remolque ${name}`,
+    model: ({ name, stalls }) => `Remolque de ${stalls} baños (${name})`,
     delivery: "Entrega",
     mileage: (miles, freeMiles) => {
       const beyond = freeMiles === 1 ? "la primera" : `las primeras ${freeMiles}`;

@@ -23,7 +23,7 @@ export const listingTexts = {
     state: "State",
     states: { open: "Open", dismissed: "Dismissed" },
     status: "Status",
-    anyStatus: "All statuses",
+    notBooked: "Not booked",
     receivedFrom: "Received from",
     receivedTo: "Received to",
     quotedFrom: "Quoted from",
@@ -32,8 +32,6 @@ export const listingTexts = {
     dateUnreadable: "Enter a full date.",
     followUp: "Follow up today",
     followUpDue: (count: number) => `${count} due`,
-    moneyDue: "Money due",
-    moneyLate: (count: number) => `${count} late`,
     source: "Source",
     sources: { all: "All sources", ...sourceTexts.names },
     language: "Language",
@@ -55,7 +53,14 @@ export const listingTexts = {
     hoursAgo: (count: number) => `Updated ${count} h ago`,
     waiting: "Updating",
     reconnecting: "Reconnecting…",
+    outdated: "Out of date",
     refresh: "Refresh",
+  },
+  clock: {
+    fast: (by: string) =>
+      `This device's clock is ${by} fast. Set it: alerts come too early, and codes for signing in fail.`,
+    slow: (by: string) =>
+      `This device's clock is ${by} slow. Set it: alerts come too late, and codes for signing in fail.`,
   },
 } as const;
 

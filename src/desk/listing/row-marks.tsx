@@ -44,7 +44,8 @@ export function Initials({ name, title, className }: InitialsProps) {
 type InitialsProps = { name: string; title: string; className: string };
 
 /** The models or the package in a choice, without what they were planned for. */
-const TRAILERS = /^(?:premium package|(?:\d+ × )?\d-station)(?:, (?:\d+ × )?\d-station)*/i;
+const TRAILERS =
+  /^(?:premium package|rental without the package|(?:\d+ × )?\d-station)(?:, (?:\d+ × )?\d-station)*/i;
 
 /** What the sender chose on the site, abbreviated: "2 × 4-Station"; empty without a choice. */
 export function trailerAskedFor(row: RequestRow): string {

@@ -74,8 +74,6 @@ export type QuoteFilter = CommonFilter & {
   status: QuoteStatusFilter;
   /** Only open quotes whose follow-up is due. */
   isFollowUpDue: boolean;
-  /** What customers owe, in the place of the quotes. */
-  isMoneyDue: boolean;
 };
 
 const NO_COMMON_FILTER: CommonFilter = {
@@ -93,7 +91,6 @@ export const NO_QUOTE_FILTER: QuoteFilter = {
   ...NO_COMMON_FILTER,
   status: "all",
   isFollowUpDue: false,
-  isMoneyDue: false,
 };
 
 /** Newest first (the specification's order) or by due time. */

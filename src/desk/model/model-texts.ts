@@ -96,9 +96,12 @@ export const sourceTexts = {
   },
 } as const;
 
+/** A model as its names in each language are made from it. */
+export type NamedModel = { name: string; stalls: number };
+
 /** Default texts of quote lines. */
 export const lineNames = {
-  model: (name: string) => `${name} trailer`,
+  model: ({ name }: NamedModel) => `${name} trailer`,
   delivery: "Delivery",
   /** After a number: "12 miles beyond the first 20". */
   mileage: (miles: number, freeMiles: number) =>

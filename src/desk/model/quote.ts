@@ -38,7 +38,8 @@ export type WrittenColumn =
   | "pickup_window"
   | "inclusions"
   | "valid_until"
-  | "deposit";
+  | "deposit"
+  | "net_days";
 
 /** The columns that the customer's texts depend on. */
 export type ToldQuote = Pick<

@@ -50,6 +50,13 @@ export const refusalWords = {
   deposit_exceeds_total: ({ total }) =>
     `The deposit is more than the total of ${dollars(total)}. Change one of them.`,
   discount_exceeds_rest: () => "The discount is more than the rest of the quote.",
+  pickup_before_delivery: () => "Pickup is before delivery.",
+  pickup_before_event: () => "Pickup is before the event.",
+  delivery_after_event: () => "Delivery is after the event.",
+  service_without_start: () => "Enter the delivery day first: service visits count from it.",
+  year_is_off: () => "Check the year: a hire is no more than ten years from today.",
+  hire_needs_owner: () => "A hire for longer than three years needs an owner.",
+  terms_need_owner: () => "More time to pay than this customer had before needs an owner.",
   discount_needs_owner: ({ most }) =>
     `A discount of more than ${count(most)}% needs an owner to send it.`,
   driver_too_long: ({ most }) => `The driver's name has no more than ${count(most)} characters.`,
@@ -181,6 +188,8 @@ export const refusalWords = {
   too_long: () => "This is too long to be stored.",
   too_many_changes: ({ most }) => `No more than ${count(most)} changes can be saved at once.`,
   too_many_lines: ({ most }) => `A quote can have no more than ${count(most)} lines.`,
+  package_below_rental: () =>
+    "A trailer with the premium package can't cost less than the same trailer without it.",
   too_many_requests: ({ from }) =>
     `Too many requests from this ${word(from)} at once. Wait a few minutes and try again.`,
   total_too_high: () => "The lines add up to more than $99,999,999.99.",

@@ -1,5 +1,5 @@
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { dialable } from "@/config/phone-number";
+import { dialable } from "@/config/dialable";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { backendError } from "@/lib/supabase/errors";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { dialable } from "@/config/phone-number";
+import { dialable } from "@/config/dialable";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { useFocusHandover } from "@/desk/listing/focus-handover";

@@ -79,7 +79,7 @@ function readPriced(text: string, typed: LineInput): Read {
 /** A model line is named after its model; a retired model keeps its text. */
 function textOf({ kind, model, text }: LineInput): string {
   const known = kind === "model" && trailerModels.find(({ id }) => id === model);
-  return known ? lineTexts.modelText(known.name) : text.trim();
+  return known ? lineTexts.modelText(known) : text.trim();
 }
 
 /** A typed line, or which of its fields is refused and why. */

@@ -4,11 +4,13 @@ import { modelName } from "@/desk/model/model-name";
 import { lineNames } from "@/desk/model/model-texts";
 import { pricedLines, type QuoteLine, type RuleItem, totalOf } from "@/desk/model/quote-line";
 import { fromIsoDate } from "@/lib/dates";
-import { shareOf } from "@/lib/money";
+import { inCents, shareOf } from "@/lib/money";
 import { type Deposit, depositOf } from "@/request/deposit";
-import { sideOf } from "@/request/places/road-miles";
-import { deliveryPrice } from "@/request/prices/delivery-price";
+import { deliveryKindOf, deliveryPrice } from "@/request/prices/delivery-price";
+import { monthStarts } from "@/request/prices/hire-months";
 import { hirePrice } from "@/request/prices/hire-price";
+import { packageSurcharge } from "@/request/prices/package-price";
+import { depositRuleFor } from "./deposit";
 
 /** What a customer wants, as far as it affects the price. */
 export type Hire = {
@@ -82,7 +84,7 @@ function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
     const item = prices.find((known) => known.model === hired.model);
     return {
       kind: "model",
-      text: lineNames.model(modelName(hired.model)),
+      text: lineNames.model({ name: modelName(hired.model), stalls: 0 }),
       model: hired.model,
       quantity: hired.trailers,
       price: priceOf(item, hire),
@@ -96,10 +98,11 @@ function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
   return [...trailerLines, ...extraLines];
 }
 
-const FREE = { deliveryBase: 0, freeMiles: 0, perMile: 0 };
-
 /** Priced by hand if the distance is unknown or too long. */
-function deliveryLines(settings: BusinessSettings, { miles, isPackage }: Hire): Unpriced[] {
+function deliveryLines(
+  settings: BusinessSettings,
+  { miles, days, isPackage = false }: Hire,
+): Unpriced[] {
   const taxing = untaxedUnless(settings.isDeliveryTaxed);
   const delivery = (price: number | null): Unpriced => ({
     kind: "delivery",
@@ -109,13 +112,12 @@ function deliveryLines(settings: BusinessSettings, { miles, isPackage }: Hire): 
     ...taxing,
   });
   if (miles === null) return [delivery(null)];
-  const isFree = isPackage === true && sideOf(miles, settings.packageFreeMiles).isWithin;
-  const rate = deliveryPrice({ ...settings, ...(isFree && FREE) }, miles);
+  const rate = deliveryPrice(settings, miles, deliveryKindOf(days, isPackage));
   if (!rate) return [delivery(null)];
-  const { base, moreMiles } = rate;
+  const { base, freeMiles, moreMiles } = rate;
   if (moreMiles === 0) return [delivery(base)];
   const price = settings.perMile;
-  const text = lineNames.mileage(moreMiles, settings.freeMiles);
+  const text = lineNames.mileage(moreMiles, freeMiles);
   return [delivery(base), { kind: "mileage", text, quantity: moreMiles, price, ...taxing }];
 }
 
@@ -123,6 +125,23 @@ const ruleLine = (item: RuleItem, { packageFreeMiles }: BusinessSettings) => {
   const text = lineNames.rules[item](packageFreeMiles);
   return { kind: "other" as const, text, item, quantity: 1 };
 };
+
+/** What the package adds to the rental of the trailers, and what it brings; untaxed only if all of them are. */
+function packageLine({ prices, settings }: Business, hire: Hire): Unpriced {
+  const hired = [{ model: hire.model, trailers: hire.trailers ?? 1 }, ...(hire.others ?? [])];
+  const items = hired.map(({ model }) => prices.find((known) => known.model === model));
+  let cents: number | null = 0;
+  for (const [place, { trailers }] of hired.entries()) {
+    const item = items[place];
+    const each = item ? packageSurcharge(item, hire.days, hire.firstDay) : null;
+    cents = cents === null || each === null ? null : cents + trailers * inCents(each);
+  }
+  return {
+    ...ruleLine("premium-package", settings),
+    price: cents === null ? null : cents / 100,
+    ...untaxedUnless(items.some((item) => item?.isTaxed ?? true)),
+  };
+}
 
 /** The surcharge on trailers and extras; untaxed only if all of them are. */
 function shortNoticeLine(settings: BusinessSettings, hired: Unpriced[]): Unpriced {
@@ -152,11 +171,11 @@ function isAtShortNotice(
 export function proposeQuote(business: Business, hire: Hire, today: string): Proposal {
   const { settings } = business;
   const hired = hireLines(business, hire);
+  const isMonthly = monthStarts(hire.days, hire.firstDay).length > 1;
   const isShortNotice = isAtShortNotice(settings, hire.firstDay, today);
   const lines: Unpriced[] = [
     ...hired,
-    // It costs nothing of its own; the line says what it brings.
-    ...(hire.isPackage ? [{ ...ruleLine("premium-package", settings), price: 0 }] : []),
+    ...(hire.isPackage ? [packageLine(business, hire)] : []),
     ...(isShortNotice ? [shortNoticeLine(settings, hired)] : []),
     ...deliveryLines(settings, hire),
   ];
@@ -178,6 +197,7 @@ export function proposeQuote(business: Business, hire: Hire, today: string): Pro
     tax: sum(all.filter(isTax)),
     total,
     isShortNotice,
-    deposit: total === null ? null : depositOf(settings, total, hire.firstDay),
+    deposit:
+      total === null ? null : depositOf(depositRuleFor(settings, isMonthly), total, hire.firstDay),
   };
 }

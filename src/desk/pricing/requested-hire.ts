@@ -1,7 +1,7 @@
-import { addDays } from "date-fns";
+import { addDays, differenceInCalendarDays } from "date-fns";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { zipIn } from "@/request/places/read-address";
-import { daysOfMonths } from "@/request/prices/hire-months";
+import { daysOfMonths, daysThatCount } from "@/request/prices/hire-months";
 import { DAYS_MAX } from "@/request/prices/hire-price";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
@@ -44,6 +44,7 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\bmes(?:es)?\b/gi, "month"],
   [/\ba[ñn]os?\b/gi, "year"],
   [/(\d) (?:a|o) (?=\d)/g, "$1 to "],
+  [/\bhasta (?:el )?(?:(\d{1,2}) de |(?:finales|fines) de |fin de )?/gi, "through $1 "],
   [/\buna?\b/gi, "one"],
   ..."dos tres cuatro cinco seis siete ocho nueve diez once doce"
     .split(" ")
@@ -53,13 +54,47 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
 const inEnglish = (duration: string) =>
   SPANISH.reduce((text, [spanish, english]) => text.replace(spanish, english), duration);
 
+/** By how a month is written in full, or by its first three letters; in English, then in Spanish. */
+const MONTHS = [
+  ..."january february march april may june july august september october november december".split(
+    " ",
+  ),
+  ..."enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
+    " ",
+  ),
+];
+
+const END =
+  /\b(?:through|thru|until|till?|to)\s+(?:the\s+)?(?:end\s+of\s+)?(\d{1,2}\s+)?([a-z]{3,10})\.?(?:\s+(\d{1,2})\b)?/i;
+
+/** Days until a named end, which is in the year after the first day: "through April" is until May 1, "until April 4" that day. */
+function daysThrough(duration: string, firstDay: string | null): number | undefined {
+  const first = firstDay === null ? undefined : fromIsoDate(firstDay);
+  const [, before, name = "", after] = END.exec(inEnglish(duration)) ?? [];
+  const word = name.toLowerCase();
+  const at = MONTHS.findIndex((month) => month === word || month.slice(0, 3) === word);
+  if (!first || at === -1) return undefined;
+  const month = at % 12;
+  const day = before ?? after;
+  const endIn = (year: number) =>
+    day === undefined ? new Date(year, month + 1, 1) : new Date(year, month, Number(day));
+  const [end = first] = [0, 1]
+    .map((years) => endIn(first.getFullYear() + years))
+    .filter((date) => date > first);
+  return differenceInCalendarDays(end, first);
+}
+
 /** Days in a duration ("6 weeks", "dos meses", "2-3-days"): the longer of two, months by the calendar. */
 function daysIn(duration: string, firstDay: string | null): number | undefined {
+  const through = daysThrough(duration, firstDay);
+  if (through !== undefined) return through;
   const [, first = "", last, unit = ""] = DURATION.exec(inEnglish(duration)) ?? [];
   const [unitDays, unitMonths = 0] = [UNIT_DAYS, UNIT_MONTHS].map((of) => of[unit.toLowerCase()]);
   const word = NUMBERS.indexOf(first.toLowerCase()) + 1;
   const count = Number(last ?? (/^\d/.test(first) ? first : Math.max(word, 1)));
-  const days = unitDays ? count * unitDays : daysOfMonths(count * unitMonths, firstDay);
+  const days = unitDays
+    ? daysThatCount(count * unitDays, firstDay)
+    : daysOfMonths(count * unitMonths, firstDay);
   return days >= 1 && days <= DAYS_MAX ? days : undefined;
 }
 

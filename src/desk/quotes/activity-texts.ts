@@ -84,6 +84,7 @@ export const activityTexts = {
     quote_notes: "the notes",
     lines: "the lines",
     deposit: "the deposit",
+    net_days: "the terms of payment",
     delivery_on: "the delivery day",
     delivery_window: "the delivery window",
     pickup_on: "the pickup day",

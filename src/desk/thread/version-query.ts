@@ -5,6 +5,7 @@ import type { ToldQuote } from "@/desk/model/quote";
 import { rowOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { Constants, type Tables } from "@/lib/supabase/database.types";
+import { sentNetDays } from "@/request/deposit";
 import type { Acceptance } from "./thread-query";
 
 const text = z.string().nullable();
@@ -95,6 +96,7 @@ export function toldOf(document: QuoteDocument): ToldQuote {
     valid_until: "",
     deposit: null,
     deposit_rule: deposit,
+    net_days: sentNetDays(deposit),
     terms_version: terms?.version ?? null,
   };
 }

@@ -20,6 +20,7 @@ export type Database = {
           lines: Json | null;
           may_overbook: boolean;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           outcome: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on: string | null;
@@ -51,6 +52,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           outcome?: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on?: string | null;
@@ -81,6 +83,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           outcome?: Database["public"]["Enums"]["change_outcome"] | null;
           pickup_on?: string | null;
@@ -144,6 +147,7 @@ export type Database = {
           lines: Json | null;
           may_overbook: boolean;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           pickup_on: string | null;
           pickup_window: string | null;
@@ -180,6 +184,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
@@ -215,6 +220,7 @@ export type Database = {
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           pickup_on?: string | null;
           pickup_window?: string | null;
@@ -331,6 +337,7 @@ export type Database = {
           deposit_percent: number;
           discount_percent: number;
           emergency_valid_days: number;
+          event_delivery_base: number;
           follow_up_days: number;
           free_cancel_days: number;
           free_miles: number;
@@ -348,6 +355,7 @@ export type Database = {
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
+          takes_deposit_monthly: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -363,6 +371,7 @@ export type Database = {
           deposit_percent: number;
           discount_percent: number;
           emergency_valid_days: number;
+          event_delivery_base: number;
           follow_up_days: number;
           free_cancel_days?: number;
           free_miles: number;
@@ -380,6 +389,7 @@ export type Database = {
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
+          takes_deposit_monthly?: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -394,6 +404,7 @@ export type Database = {
           deposit_percent?: number;
           discount_percent?: number;
           emergency_valid_days?: number;
+          event_delivery_base?: number;
           follow_up_days?: number;
           free_cancel_days?: number;
           free_miles?: number;
@@ -411,6 +422,7 @@ export type Database = {
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
+          takes_deposit_monthly?: boolean;
           tax_percent?: number;
           valid_days?: number;
         };
@@ -920,6 +932,9 @@ export type Database = {
           model: string | null;
           month: number | null;
           name: string | null;
+          name_es: string | null;
+          package_day: number | null;
+          package_weekend: number | null;
           week: number | null;
           weekend: number | null;
         };
@@ -932,6 +947,9 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          name_es?: string | null;
+          package_day?: number | null;
+          package_weekend?: number | null;
           week?: number | null;
           weekend?: number | null;
         };
@@ -943,6 +961,9 @@ export type Database = {
           model?: string | null;
           month?: number | null;
           name?: string | null;
+          name_es?: string | null;
+          package_day?: number | null;
+          package_weekend?: number | null;
           week?: number | null;
           weekend?: number | null;
         };
@@ -961,6 +982,7 @@ export type Database = {
           language: string;
           link_id: string | null;
           name: string;
+          po_number: string | null;
           quote_id: string;
           recorded_by: string | null;
           request_id: string;
@@ -983,6 +1005,7 @@ export type Database = {
           language: string;
           link_id?: string | null;
           name: string;
+          po_number?: string | null;
           quote_id: string;
           recorded_by?: string | null;
           request_id?: string;
@@ -1004,6 +1027,7 @@ export type Database = {
           language?: string;
           link_id?: string | null;
           name?: string;
+          po_number?: string | null;
           quote_id?: string;
           recorded_by?: string | null;
           request_id?: string;
@@ -1236,6 +1260,7 @@ export type Database = {
           name: string;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           processed: boolean;
           processed_at: string | null;
           processed_by: string | null;
@@ -1276,6 +1301,7 @@ export type Database = {
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1315,6 +1341,7 @@ export type Database = {
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
@@ -1414,8 +1441,10 @@ export type Database = {
           lines: Json | null;
           loss_reason: string | null;
           name: string;
+          net_days: number | null;
           number_of_guests: number | null;
           phone: string | null;
+          phone_key: string | null;
           pickup_on: string | null;
           pickup_window: string | null;
           quote_amount: number | null;
@@ -1460,8 +1489,10 @@ export type Database = {
           lines?: Json | null;
           loss_reason?: string | null;
           name: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
@@ -1505,8 +1536,10 @@ export type Database = {
           lines?: Json | null;
           loss_reason?: string | null;
           name?: string;
+          net_days?: number | null;
           number_of_guests?: number | null;
           phone?: string | null;
+          phone_key?: never;
           pickup_on?: string | null;
           pickup_window?: string | null;
           quote_amount?: number | null;
@@ -1946,6 +1979,7 @@ export type Database = {
           _hash: string;
           _language: string;
           _name: string;
+          _po_number?: string;
           _request_id: string;
           _token: string;
           _version: number;
@@ -2195,6 +2229,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      ended_bookings: {
+        Args: { _after_id?: string; _after_on?: string; _limit: number };
+        Returns: Json;
+      };
       expire_notification: {
         Args: { _answer: string; _id: string; _worker: string };
         Returns: undefined;
@@ -2245,6 +2283,10 @@ export type Database = {
         }[];
       };
       file_received: { Args: { _id: string; _number: string }; Returns: string };
+      find_bookings: {
+        Args: { _first_id?: string; _last_id?: string; _limit: number; _patterns: string[] };
+        Returns: Json;
+      };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -2334,6 +2376,7 @@ export type Database = {
           waiting_since: string;
         }[];
       };
+      open_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_quote: { Args: { _token: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;

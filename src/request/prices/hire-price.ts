@@ -1,7 +1,7 @@
 import { getDay } from "date-fns";
 import { fromIsoDate } from "@/lib/dates";
 import { inCents } from "@/lib/money";
-import { monthStarts } from "./hire-months";
+import { daysThatCount, monthStarts, WEEK_DAYS } from "./hire-months";
 
 /** List prices of one trailer or extra by length of rental, in US dollars; null means by request. */
 export type HirePrices = {
@@ -13,7 +13,6 @@ export type HirePrices = {
 
 /** Length of a weekend on the price list, in days. */
 const WEEKEND_DAYS = 3;
-const WEEK_DAYS = 7;
 /** Days in February: a rental this long is not priced by weeks if a month is by request. */
 const SHORTEST_MONTH = 28;
 
@@ -29,16 +28,18 @@ function weekendDays(firstDay: string | null): (day: number) => boolean {
 /**
  * What one trailer or extra costs in each month of a hire (`monthStarts`), in US dollars: the cheapest of event days,
  * weekends (up to three days with a Saturday or Sunday among them), weeks of 7 days and months that together cover it.
- * @param days days of the event in a row, 1 or more
+ * 13 weeks are three months.
+ * @param asked days of the event in a row, 1 or more
  * @param firstDay yyyy-MM-dd; without it nothing is a weekend
  * @returns null where the price list says "by request" for a hire of that length
  */
 export function monthlyPrices(
   { eventDay, weekend, week, month }: HirePrices,
-  days: number,
+  asked: number,
   firstDay: string | null,
 ): number[] | null {
-  if (days < 1 || days > DAYS_MAX) return null;
+  if (asked < 1 || asked > DAYS_MAX) return null;
+  const days = daysThatCount(asked, firstDay);
   const isWeekendDay = weekendDays(firstDay);
   const hasWeekend = (day: number) =>
     [day, day + 1, day + 2].some((one) => one < days && isWeekendDay(one));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Language } from "../../config/languages.ts";
 import { formatNearDate } from "../../lib/calendar-date.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
+import type { Occasion } from "../occasion.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
 import { capitalized } from "../words/capitalized.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
@@ -112,8 +113,18 @@ export const lineRows = ({ was, is }: BookingChange, language: Language): Change
     .map((pair) => lineRow(pair, language))
     .filter((row) => row.was !== row.is);
 
+/** What the day of an event is called, or the first day of what is none. */
+export function dayLabel(occasion: Occasion, language: Language): string {
+  const { labels } = letterTextsIn(language).change;
+  return occasion === "event" ? labels.event : labels.start;
+}
+
 /** Both versions of every fact but the price lines, in reading order. */
-export function changeRows({ was, is }: BookingChange, language: Language): ChangeRow[] {
+export function changeRows(
+  { was, is }: BookingChange,
+  language: Language,
+  occasion: Occasion,
+): ChangeRow[] {
   const { labels } = letterTextsIn(language).change;
   const time = (day: string | null, window: string | null, other: string | null) =>
     [day && dayBeside(day, other, language), window].filter(Boolean).join(", ");
@@ -128,7 +139,7 @@ export function changeRows({ was, is }: BookingChange, language: Language): Chan
   const [before, now] = [textsOf(was, is), textsOf(is, was)];
   const keys = ["event", "trailers", "delivery", "pickup", "where", "total"] as const;
   return keys.map((key) => ({
-    label: labels[key],
+    label: key === "event" ? dayLabel(occasion, language) : labels[key],
     was: before[key],
     is: now[key],
     more: key !== "total" || was.amount === null ? 0 : moreIn(is.amount, was.amount),

@@ -1,11 +1,16 @@
 import type { Language } from "../../config/languages.ts";
-import { formatCalendarDate, formatShortCalendarDate } from "../../lib/calendar-date.ts";
+import {
+  formatCalendarDate,
+  formatDayRange,
+  formatShortCalendarDate,
+} from "../../lib/calendar-date.ts";
 import { toGsm } from "../../lib/gsm.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
 import { oneLine } from "../../lib/one-line.ts";
+import { type Hired, occasionOf, spanOf } from "../occasion.ts";
 import type { CUSTOMER_STATES } from "../quote-status.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
-import { type BookingChange, changeRows, lineRows } from "./booking-change.ts";
+import { type BookingChange, changeRows, dayLabel, lineRows } from "./booking-change.ts";
 import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
 import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
 
@@ -23,6 +28,8 @@ export type LetterQuote = {
   amount: number | null;
   /** yyyy-MM-dd, days in Houston. */
   event_date: string | null;
+  /** Tells what it is for. An older database has none. */
+  hire?: Hired | null | undefined;
   valid_until: string;
   state: (typeof CUSTOMER_STATES)[number];
   change?: BookingChange | null | undefined;
@@ -61,16 +68,28 @@ export type Letter = {
   terms?: { heading: string; lines: readonly string[] } | undefined;
 };
 
+/** Appended to what a message is about: " for Saturday, April 17, 2027"; of what is no event, the days of the hire. */
+function forDays({ event_date, hire, language }: LetterQuote): string {
+  const { forDay, forDays: texts } = letterTextsIn(language);
+  const { locale } = requestTextsIn(language);
+  const span = hire && spanOf(hire);
+  if (span && occasionOf(hire) !== "event") {
+    return texts(...formatDayRange(span.from, span.until, locale));
+  }
+  return event_date === null ? "" : forDay(formatCalendarDate(event_date, locale));
+}
+
 /** The e-mail that asks a customer to agree to a change of what they booked. */
 function changeLetter(quote: LetterQuote, change: BookingChange): Letter {
   const { number, valid_until, language } = quote;
   const { change: texts, labels } = letterTextsIn(language);
   const { was, is } = change;
-  const facts = changeRows(change, language).filter((fact) => fact.was !== fact.is);
+  const occasion = quote.hire ? occasionOf(quote.hire) : "event";
+  const facts = changeRows(change, language, occasion).filter((fact) => fact.was !== fact.is);
   const total = facts.filter(({ label }) => label === texts.labels.total);
   const prices = lineRows(change, language);
   const said = [...facts.filter((fact) => !total.includes(fact)), ...prices, ...total];
-  const [day] = facts.filter(({ label }) => label === texts.labels.event);
+  const [day] = facts.filter(({ label }) => label === dayLabel(occasion, language));
   return {
     heading: day ? texts.newDay(texts.instead(day.is, day.was)) : texts.heading,
     facts: [
@@ -90,13 +109,12 @@ function changeLetter(quote: LetterQuote, change: BookingChange): Letter {
 }
 
 /** The e-mail that tells a customer that the booking is canceled. */
-function cancelLetter({ number, event_date, language, canceled_by, refund }: LetterQuote): Letter {
-  const { canceled: texts, labels, forDay, see } = letterTextsIn(language);
-  const { locale } = requestTextsIn(language);
-  const day = event_date === null ? "" : forDay(formatCalendarDate(event_date, locale));
+function cancelLetter(quote: LetterQuote): Letter {
+  const { number, language, canceled_by, refund } = quote;
+  const { canceled: texts, labels, see } = letterTextsIn(language);
   const stays = refund ? (inCents(refund.kept) - inCents(refund.back)) / 100 : 0;
   return {
-    heading: texts.heading(day),
+    heading: texts.heading(forDays(quote)),
     facts: [
       { label: labels.number, value: number },
       ...(refund && refund.back > 0
@@ -114,12 +132,11 @@ function cancelLetter({ number, event_date, language, canceled_by, refund }: Let
 export function quoteLetter(quote: LetterQuote): Letter {
   if (quote.change && quote.state === "open") return changeLetter(quote, quote.change);
   if (quote.state === "canceled") return cancelLetter(quote);
-  const { number, event_date, amount, valid_until, state, language } = quote;
+  const { number, amount, valid_until, state, language } = quote;
   const texts = letterTextsIn(language);
   const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
-  const day = event_date === null ? "" : texts.forDay(inWords(event_date));
   return {
-    heading: texts.heading(day),
+    heading: texts.heading(forDays(quote)),
     facts: [
       { label: texts.labels.number, value: number },
       ...(state === "open"

@@ -7,6 +7,8 @@ const counted = (count: number, one: string, many: string) =>
 /** How many, in English. */
 export const staffHeadcountTexts = {
   guests: (count: number) => counted(count, "guest", "guests"),
+  /** Guests or a crew. */
+  people: (count: number) => counted(count, "person", "people"),
   units: (count: number) => counted(count, "unit", "units"),
   crew: (count: number) => `a crew of ${numbers.format(count)}`,
 } as const;

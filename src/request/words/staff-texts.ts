@@ -29,7 +29,7 @@ export const staffTexts = {
       },
     },
     language: { label: "Language" },
-    event_date: { label: "Event date", labels: { crew: "Start date" } },
+    event_date: { label: "Event date", labels: { crew: "Start date", emergency: "Start date" } },
     number_of_guests: {
       label: "Guests or units",
       labels: {
@@ -77,8 +77,8 @@ export const staffTexts = {
       other: "Other",
     },
     text_consent: {
-      "2026-11": "Agreed (wording of November 2026)",
-      "2026-11-es": "Agreed (Spanish wording of November 2026)",
+      "2026-11": "Yes",
+      "2026-11-es": "Yes, in Spanish",
     },
     language: { es: "Spanish" },
     units: {

@@ -73,12 +73,18 @@ function domainMeant(domain: string): string | undefined {
   return ending ? `${domain.slice(0, dot)}.${ending}` : undefined;
 }
 
+/** Copied along: what a link to an address begins with, the name before it, and the punctuation after it. */
+const AROUND = /^(?:[^@]*<)?(?:mailto:)?|[\s.,;:>]+$/gi;
+
 /**
- * The address that was most likely meant, if the domain looks like a typo; otherwise undefined.
+ * The address that was most likely meant, if the domain looks like a typo or more than an address is there; otherwise
+ * undefined.
  * @param isLeft whether the field was left. While it is typed, "jo@gmail.co" is not finished.
  */
 export function addressMeant(typed: string, isLeft: boolean): string | undefined {
-  const withDot = typed.trim().replace(/,(?=[a-z]+$)/i, ".");
+  const alone = typed.trim().replace(AROUND, "");
+  if (!isLeft && /[.,]$/.test(typed)) return undefined;
+  const withDot = alone.replace(/,(?=[a-z]+$)/i, ".");
   const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(withDot) ?? [];
   const plain = domain?.toLowerCase() ?? "";
   const isOnItsWay = !plain.includes(".") || providers.some((each) => each.startsWith(plain));

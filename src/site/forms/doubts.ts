@@ -1,5 +1,5 @@
 import { addYears } from "date-fns";
-import { missingDigits } from "@/config/phone-number";
+import { e164, missingDigits } from "@/config/dialable";
 import { fromIsoDate, today } from "@/lib/dates";
 import { doubtTexts } from "@/site/words/forms/field-hints";
 
@@ -9,13 +9,14 @@ export type Doubt<Name extends string> = { name: Name; message: string };
 /** A date further away than this is probably a wrong year. In years. */
 const FAR_AWAY = 3;
 
-/** About a number that is too short for an American one. */
+/** About a phone number that is none in its country. */
 export function doubtAboutPhone<const Name extends string>(
   name: Name,
   number: string,
 ): Doubt<Name>[] {
-  const digits = number === "" ? null : missingDigits(number);
-  return digits === null ? [] : [{ name, message: doubtTexts.phone(digits) }];
+  if (number === "" || e164(number) !== null) return [];
+  const digits = missingDigits(number);
+  return [{ name, message: digits === null ? doubtTexts.noPhone : doubtTexts.phone(digits) }];
 }
 
 /** About a date (`yyyy-MM-dd`) years away. */

@@ -8,6 +8,7 @@ import { leadKinds } from "@/site/lead/lead-kinds";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import type { ButtonVariant } from "@/ui/button";
 import { Button } from "@/ui/button";
+import { acceptWhole } from "@/ui/forms/accept-whole";
 import { ErrorSummary, type FieldProblem } from "@/ui/forms/error-summary";
 import { FormIdProvider } from "@/ui/forms/field-id";
 import { TextLink } from "@/ui/smart-link";
@@ -24,7 +25,8 @@ type FormState = {
   delivered: DeliveredLead | undefined;
   /** When one went through before the page was reloaded. */
   earlier: Date | undefined;
-  onSubmit: () => Promise<void>;
+  /** Called with the form, in whose fields may be more than it was told of. */
+  onSubmit: (form: HTMLFormElement) => Promise<void>;
   /** Clears the form and its draft. */
   onStartAgain: () => void;
   /** Undoes that. */
@@ -76,6 +78,12 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
     if (delivered && isHere) showWithFocus(confirmation.current);
   }, [delivered]);
 
+  useEffect(() => {
+    const fields = form.current;
+    fields?.addEventListener("beforeinput", acceptWhole);
+    return () => fields?.removeEventListener("beforeinput", acceptWhole);
+  }, []);
+
   // A disabled button loses the focus; keyboard users get it back.
   useEffect(() => {
     const isOver = wasSubmitting.current && !isSubmitting;
@@ -117,7 +125,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
           aria-label={texts.label}
           onSubmit={(event) => {
             event.preventDefault();
-            void onSubmit();
+            void onSubmit(event.currentTarget);
           }}
           className="relative grid content-start gap-6 sm:grid-cols-2"
         >

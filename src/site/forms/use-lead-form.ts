@@ -24,7 +24,7 @@ import { minutesLeft } from "@/site/lead/cooldown";
 import { deliver } from "@/site/lead/delivery/delivery";
 import { registerForm } from "@/site/lead/delivery/lead-toasts";
 import { preloadUndeliveredPanel } from "@/site/lead/delivery/undelivered-slot";
-import { clearDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
+import { clearDraft, isOtherDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
 import { leadKinds } from "@/site/lead/lead-kinds";
 import type { StoredLead } from "@/site/lead/stored-lead";
 import { deliveryTexts } from "@/site/words/forms/delivery";
@@ -85,6 +85,20 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   const { getValues, reset, subscribe, formState } = form;
   const { errors } = formState;
 
+  // Another tab has sent its own request, and the draft of both with it.
+  useEffect(() => {
+    const keepOwn = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (
+        newValue === null &&
+        isOtherDraft({ kind, key, removed: oldValue }, getValues(), emptyValues)
+      ) {
+        saveDraft(kind, getValues());
+      }
+    };
+    window.addEventListener("storage", keepOwn);
+    return () => window.removeEventListener("storage", keepOwn);
+  }, [kind, emptyValues, getValues]);
+
   // After the first render, which has to match the prerendered HTML; what was typed into that stays.
   useEffect(() => {
     const typed = { ...getValues(), ...takeTypedEarly(Object.keys(emptyValues)) };
@@ -131,10 +145,16 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     [],
   );
 
+  const hasProblem = useCallback(
+    () => firstProblem(schema, getValues()) !== undefined,
+    [schema, getValues],
+  );
+
   const completeForm = useCallback(
-    (lead: StoredLead) => {
+    (lead: StoredLead, id: string) => {
       reset(emptyValues);
-      clearDraft(kind);
+      submittedLeadId.current = undefined;
+      clearDraft(kind, id);
       confirmedDoubts.current.clear();
       const received = { lead, at: new Date(), wording };
       keepDeliveredAt(kind, received.at);
@@ -145,8 +165,8 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   );
 
   useEffect(
-    () => registerForm(kind, { isShowingLead, completeForm, onSuccess }),
-    [kind, isShowingLead, completeForm, onSuccess],
+    () => registerForm(kind, { isShowingLead, completeForm, hasProblem, onSuccess }),
+    [kind, isShowingLead, completeForm, hasProblem, onSuccess],
   );
 
   // The code that reports a lost connection cannot be fetched without one.
@@ -195,7 +215,8 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     return open.map(({ name }) => name);
   }
 
-  async function send(checked: Output) {
+  /** Returns the id that it was sent as. */
+  async function send(checked: Output): Promise<string> {
     const lead = toLead(checked);
     const id = crypto.randomUUID();
     sending.current = id;
@@ -203,26 +224,43 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     saveDraft(kind, getValues(), id);
     await deliver(lead, id);
     sending.current = undefined;
+    return id;
+  }
+
+  /** Takes over what a browser or a password manager has filled in without an event. */
+  function takeFilledIn(element: HTMLFormElement) {
+    for (const name of fields) {
+      const field = element.elements.namedItem(name);
+      const isText =
+        field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && field.type !== "checkbox");
+      if (isText && field.value !== getValues(name)) {
+        void form.register(name).onChange({ target: field, type: "change" });
+      }
+    }
   }
 
   /** Validates and sends. Returns the fields that prevent it. */
   async function attempt(): Promise<Path<Input>[]> {
     let blocking: Path<Input>[] = [];
-    await form.handleSubmit(
-      async (checked) => {
-        blocking = askAboutDoubts(checked);
-        if (blocking.length === 0) await send(checked);
-      },
-      (wrong) => {
-        showFirstProblem(wrong);
-        blocking = fields.filter((name) => name in wrong);
-      },
-    )();
+    let sentAs: string | undefined;
+    const tell = (wrong: FieldErrors<Input>) => {
+      showFirstProblem(wrong);
+      blocking = fields.filter((name) => name in wrong);
+    };
+    await form.handleSubmit(async (checked) => {
+      blocking = askAboutDoubts(checked);
+      if (blocking.length === 0) sentAs = await send(checked);
+    }, tell)();
+    // Refused, and wrong by the clock of the backend, which its answer has told.
+    const isStillShown = sentAs !== undefined && sentAs === submittedLeadId.current;
+    if (isStillShown && hasProblem()) await form.handleSubmit(() => undefined, tell)();
     return blocking;
   }
 
-  async function submit() {
+  async function submit(element: HTMLFormElement) {
     if (isSubmitting) return;
+    takeFilledIn(element);
     // The thanks for the last one too: an error below it would contradict it.
     dismissToast();
     const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;

@@ -21,8 +21,21 @@ export function saveDraft(kind: Kind, values: DraftValues, sentAs?: string): voi
   safeLocalStorage.setItem(keyFor(kind), JSON.stringify(draft));
 }
 
-export function clearDraft(kind: Kind): void {
+/** @param sentAs only if it was sent as this lead: another tab may have kept one of its own since */
+export function clearDraft(kind: Kind, sentAs?: string): void {
+  if (sentAs !== undefined && readDraft(kind)?.sentAs !== sentAs) return;
   safeLocalStorage.removeItem(keyFor(kind));
+}
+
+/** Whether another tab has removed a draft of this form with other answers than these, which would be gone with it. */
+export function isOtherDraft(
+  { kind, key, removed }: { kind: Kind; key: string | null; removed: string | null },
+  values: DraftValues,
+  empty: DraftValues,
+): boolean {
+  const { honeypot: _, ...typed } = values;
+  const isTyped = Object.entries(typed).some(([name, value]) => value !== empty[name]);
+  return key === keyFor(kind) && isTyped && !removed?.includes(JSON.stringify(typed));
 }
 
 /**

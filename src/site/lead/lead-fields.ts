@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { locale } from "@/config/language";
 import { isPhoneNumber, readPhone } from "@/config/phone-number";
-import { fromIsoDate, today } from "@/lib/dates";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { fromIsoDate, isClockSlow, today, toIsoDate } from "@/lib/dates";
 import { readTypedMonth, twoReadings, whichDay } from "@/lib/typed-date";
 import { NAME_MAX, NAME_MIN } from "@/request/limits";
 import { TEXT_CONSENT } from "@/request/text-consent";
-import { typedEmail, typedLine, typedNumber } from "@/request/typed-fields";
+import { optionalEmail, typedEmail, typedLine, typedNumber } from "@/request/typed-fields";
 import { messages } from "@/site/words/forms/messages";
 import { fieldTexts } from "@/ui/words/field-texts";
 
@@ -20,11 +22,10 @@ export const nameField = typedLine()
 export const emailField = typedEmail(messages.emailInvalid, messages.emailTooLong);
 
 /** An e-mail that may be left out; checked only when something was typed. */
-export const optionalEmailField = typedLine().superRefine((text, context) => {
-  if (text === "") return;
-  const message = emailField.safeParse(text).error?.issues[0]?.message;
-  if (message) context.addIssue({ code: "custom", message });
-});
+export const optionalEmailField = optionalEmail(
+  messages.emailInvalid,
+  messages.emailTooLong,
+).transform((email) => email ?? "");
 
 /** Hidden from people. Anything in it means a bot. */
 export const honeypotField = z.string().max(0, messages.bot);
@@ -40,6 +41,14 @@ function unreadDateMessage(text: string): string {
     .join("");
 }
 
+/** About a day that has passed, for this device too or only in Houston. */
+function pastMessage(isoDate: string): string {
+  const said = (day: string) => formatCalendarDate(day, locale);
+  return isClockSlow()
+    ? fieldTexts.date.pastInHouston(said(isoDate), said(toIsoDate(today())))
+    : fieldTexts.date.past;
+}
+
 /**
  * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day, but one can
  * be typed, and a form left open over midnight or a draft brought back may hold one.
@@ -50,7 +59,7 @@ export function futureDateField(missing: string) {
     const date = fromIsoDate(text);
     if (date && date >= today()) return;
     const unread = text.trim() === "" ? missing : unreadDateMessage(text);
-    context.addIssue({ code: "custom", message: date ? fieldTexts.date.past : unread });
+    context.addIssue({ code: "custom", message: date ? pastMessage(text) : unread });
   });
 }
 

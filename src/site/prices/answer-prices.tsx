@@ -1,7 +1,10 @@
+import { locale } from "@/config/language";
 import { cn } from "@/lib/cn";
 import { useStore } from "@/lib/external-store";
 import { formatWholeDollars, shortDollars } from "@/lib/money";
 import { deliveryPrice } from "@/request/prices/delivery-price";
+import { hirePeriod, WEEK_DAYS } from "@/request/prices/hire-months";
+import { periodWords } from "@/request/prices/period-words";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
 import { priceTexts as texts } from "@/site/words/prices";
@@ -9,20 +12,26 @@ import {
   type DeliveryPlace,
   deliveryPlace,
   deliveryTo,
-  eventRange,
+  type EventPrices,
+  eventPrices,
+  packagePrices,
   termPrices,
+  weeksPrice,
 } from "./price-of-set";
 import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
+import type { PublicPrices } from "./read-public-prices";
 
 type PriceNoteProps = {
   price: string;
+  /** More prices, a sentence each. */
+  others?: readonly string[];
   note?: string;
   /** Keeps its space until the prices have loaded. */
   isOnItsWay?: boolean;
 };
 
 /** A price below an answer. */
-function PriceNote({ price, note, isOnItsWay }: PriceNoteProps) {
+function PriceNote({ price, others = [], note, isOnItsWay }: PriceNoteProps) {
   return (
     <div
       role="status"
@@ -30,50 +39,79 @@ function PriceNote({ price, note, isOnItsWay }: PriceNoteProps) {
     >
       <p className="font-semibold text-base">{texts.heading}</p>
       <p className="mt-1 text-lg">{price}</p>
+      {others.map((other) => (
+        <p key={other} className="mt-1 text-base">
+          {other}
+        </p>
+      ))}
       {note && <p className="mt-1 text-note text-stone">{note}</p>}
     </div>
   );
 }
 
+/** What is said of an event's delivery, behind its price. */
+function eventDelivery(place: DeliveryPlace | undefined, prices: PublicPrices): string {
+  const { eventDeliveryBase, freeMiles } = prices.delivery;
+  if (place) {
+    const isPriced = deliveryTo(place, prices, "event") !== undefined;
+    return isPriced ? texts.delivered(place.name) : texts.plusDeliveryTo(place.name);
+  }
+  return eventDeliveryBase === 0 ? texts.deliveredWithin(freeMiles) : texts.plusDelivery;
+}
+
+/** Amounts of the list as text, with delivery to the place where it is known. */
+function inDollars({ event, weekend }: EventPrices, delivery: number | undefined) {
+  const text = (amount: number) => formatWholeDollars(amount + (delivery ?? 0));
+  return { event: text(event), weekend: weekend === undefined ? undefined : text(weekend) };
+}
+
 type EventPriceProps = { trailers: readonly Trailers[]; hours: number };
 
-/** The price range of an answer's trailers for one event; if prices are not public, where they start. */
+/** The price of an answer's trailers for one event, with and without the package; if prices are not public, where they start. */
 export function EventPrice({ trailers, hours }: EventPriceProps) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
-  const range = prices && eventRange(trailers, prices.models, hours);
+  const days = daysOfEvent(hours);
+  const note = `${texts.withoutTax} ${texts.exact}`;
   if (prices === undefined) {
-    // As a range, which is the usual case.
-    const price = texts.event(COMING_AMOUNT, `${COMING_AMOUNT} `, hours, texts.plusDelivery);
-    return <PriceNote isOnItsWay price={price} note={`${texts.ofOneDay} ${texts.exact}`} />;
+    const coming = COMING_AMOUNT;
+    const others = [texts.weekend(coming, days), texts.withPackage(coming, coming)];
+    const price = texts.event(coming, days, texts.plusDelivery);
+    return <PriceNote isOnItsWay price={price} others={others} note={note} />;
   }
-  if (!range) return <PriceNote price={texts.inReply} note={texts.startFrom} />;
-  const { from, to } = range;
-  const delivery = place && deliveryTo(place, prices);
-  const more = delivery ?? 0;
-  const how = () => {
-    if (!place) return texts.plusDelivery;
-    return delivery === undefined ? texts.plusDeliveryTo(place.name) : texts.delivered(place.name);
-  };
-  const span = () => {
-    if (from === to) return texts.ofOneRate;
-    return daysOfEvent(hours) === 1 ? texts.ofOneDay : texts.ofSeveralDays;
-  };
+  const listed = prices && eventPrices(trailers, prices.models, hours);
+  if (!listed) return <PriceNote price={texts.inReply} note={texts.startFrom} />;
+  const rental = inDollars(listed, place && deliveryTo(place, prices, "event"));
+  const included = packagePrices(trailers, prices.models, hours);
+  const withPackage =
+    included && inDollars(included, place && deliveryTo(place, prices, "package"));
+  const others = [
+    rental.weekend === undefined ? undefined : texts.weekend(rental.weekend, days),
+    withPackage && texts.withPackage(withPackage.event, withPackage.weekend),
+  ];
   return (
     <PriceNote
-      price={texts.event(
-        formatWholeDollars(from + more),
-        formatWholeDollars(to + more),
-        hours,
-        how(),
-      )}
-      note={`${span()} ${texts.exact}`}
+      price={texts.event(rental.event, days, eventDelivery(place, prices))}
+      others={others.filter((text) => text !== undefined)}
+      note={note}
     />
   );
 }
 
-/** The price of an answer's trailers per day, week and month; nothing if prices are not public. */
-export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
+type TermPriceProps = { trailers: readonly Trailers[]; weeks: number };
+
+/** What the whole hire costs, and that it is months. */
+function wholeHire({ trailers, weeks }: TermPriceProps, models: PublicPrices["models"]) {
+  const amount = weeksPrice(trailers, models, weeks);
+  if (amount === undefined) return undefined;
+  const period = hirePeriod(weeks * WEEK_DAYS, null);
+  const isMonths = period.months > 0 && period.weeks === 0 && period.days === 0;
+  const months = isMonths ? periodWords(period, locale) : undefined;
+  return texts.wholeHire(weeks, months, formatWholeDollars(amount));
+}
+
+/** The price of an answer's trailers per day, week and month, and for the hire; nothing if prices are not public. */
+export function TermPrice({ trailers, weeks }: TermPriceProps) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const terms = prices && termPrices(trailers, prices.models);
@@ -90,29 +128,35 @@ export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
     ...(week !== undefined && { week: formatWholeDollars(week) }),
     ...(month !== undefined && { month: formatWholeDollars(month) }),
   };
-  const amount = place && deliveryTo(place, prices);
+  const amount = place && deliveryTo(place, prices, "term");
   const delivery =
     place && amount !== undefined
       ? texts.plusDeliveryFor(place.name, formatWholeDollars(amount))
       : texts.plusDelivery;
+  const whole = wholeHire({ trailers, weeks }, prices.models);
   return (
     <PriceNote
-      price={texts.terms(inWords, delivery)}
+      price={[texts.terms(inWords, delivery), whole].filter(Boolean).join(" ")}
       note={`${texts.withoutTax} ${texts.exactForCrew}`}
     />
   );
 }
 
-/** The list price of delivery to a place; nothing if prices are not public. */
+/** The list prices of delivery to a place; nothing if prices are not public. */
 export function DeliveryPrice({ place: { name, miles } }: { place: DeliveryPlace }) {
   const rates = usePublicPrices()?.delivery;
   if (!rates) return null;
-  const rate = deliveryPrice(rates, miles);
-  const inWords = () => {
-    if (!rate) return texts.tooFar(name, rates.mostMiles);
-    const { base, moreMiles, total } = rate;
-    const more = moreMiles > 0 ? texts.moreMiles(shortDollars(rates.perMile), moreMiles) : "";
-    return `${texts.delivery(name, formatWholeDollars(total), shortDollars(base), rates.freeMiles)}${more}.`;
-  };
-  return <PriceNote price={inWords()} note={`${texts.withoutTax} ${texts.exact}`} />;
+  const event = deliveryPrice(rates, miles, "event");
+  const term = deliveryPrice(rates, miles, "term");
+  const note = `${texts.withoutTax} ${texts.exact}`;
+  if (!event || !term) return <PriceNote price={texts.tooFar(name, rates.mostMiles)} note={note} />;
+  const { perMile, freeMiles } = rates;
+  const more = event.moreMiles > 0 ? texts.moreMiles(shortDollars(perMile), event.moreMiles) : "";
+  const { base, total } = event;
+  const price =
+    total === 0
+      ? texts.freeDelivery(name, freeMiles)
+      : `${texts.delivery(name, formatWholeDollars(total), shortDollars(base), freeMiles)}${more}.`;
+  const others = term.total === total ? [] : [texts.termDelivery(formatWholeDollars(term.total))];
+  return <PriceNote price={price} others={others} note={note} />;
 }

@@ -61,7 +61,7 @@ export function ModelPrices({ model }: ModelProps) {
   return (
     <>
       <p className="mt-12 text-base text-stone">{texts.list}</p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-8 border-brass-500 border-t lg:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-2 gap-x-8 border-brass-500 border-t sm:grid-cols-3 lg:grid-cols-6">
         {listedTerms(prices).map(({ term, amount }) => (
           <div key={term} className="border-hairline border-b py-3">
             <dt className="text-note text-stone">{texts.listTerms[term]}</dt>

@@ -1,6 +1,8 @@
 import { createStore } from "@/lib/external-store";
-import { deliveryPrice } from "@/request/prices/delivery-price";
-import { type HirePrices, hirePrice } from "@/request/prices/hire-price";
+import { type DeliveryKind, deliveryPrice } from "@/request/prices/delivery-price";
+import { WEEK_DAYS } from "@/request/prices/hire-months";
+import { hirePrice } from "@/request/prices/hire-price";
+import { type ModelPrices, packagePrice } from "@/request/prices/package-price";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
 import type { PublicPrices } from "./read-public-prices";
@@ -20,7 +22,7 @@ const SATURDAY = "2026-11-28";
 function sumOf(
   trailers: readonly Trailers[],
   models: PricesOfModels,
-  priceOf: (prices: HirePrices) => number | null,
+  priceOf: (prices: ModelPrices) => number | null,
 ): number | undefined {
   let sum = 0;
   for (const { model, count } of trailers) {
@@ -32,29 +34,46 @@ function sumOf(
   return trailers.length > 0 ? sum : undefined;
 }
 
-/** A range in US dollars without tax; both are the same if the list has no weekend price. */
-export type PriceRange = { from: number; to: number };
+/** In US dollars without tax. */
+export type EventPrices = {
+  /** For the days of the event, none of which is in a weekend. */
+  event: number;
+  /** For a weekend, however short the party; undefined without a price. */
+  weekend: number | undefined;
+};
 
-/**
- * The price of a set of trailers for one event: on weekdays, and on a weekend.
- * @param hours of the event
- * @returns undefined if the list lacks the price of an event day for one of the models
- */
-export function eventRange(
+type PriceOf = (prices: ModelPrices, days: number, firstDay: string | null) => number | null;
+
+function eventPricesBy(
+  priceOf: PriceOf,
   trailers: readonly Trailers[],
   models: PricesOfModels,
   hours: number,
-): PriceRange | undefined {
+): EventPrices | undefined {
   const days = daysOfEvent(hours);
-  const inTheWeek = sumOf(trailers, models, (prices) => hirePrice(prices, days, null));
-  if (inTheWeek === undefined) return undefined;
-  // A weekend is two days or three, however short the party.
-  const atWeekend = sumOf(trailers, models, (prices) =>
-    hirePrice(prices, Math.max(2, days), SATURDAY),
-  );
-  const both = [inTheWeek, atWeekend ?? inTheWeek];
-  return { from: Math.min(...both), to: Math.max(...both) };
+  const event = sumOf(trailers, models, (prices) => priceOf(prices, days, null));
+  if (event === undefined) return undefined;
+  const weekend = sumOf(trailers, models, (prices) => priceOf(prices, Math.max(2, days), SATURDAY));
+  return { event, weekend };
 }
+
+/**
+ * The price of a set of trailers for one event: on weekdays, and for a weekend.
+ * @param hours of the event
+ * @returns undefined if the list lacks the price of an event day for one of the models
+ */
+export const eventPrices = (
+  trailers: readonly Trailers[],
+  models: PricesOfModels,
+  hours: number,
+): EventPrices | undefined => eventPricesBy(hirePrice, trailers, models, hours);
+
+/** The same with the premium package. */
+export const packagePrices = (
+  trailers: readonly Trailers[],
+  models: PricesOfModels,
+  hours: number,
+): EventPrices | undefined => eventPricesBy(packagePrice, trailers, models, hours);
 
 /** What a set costs by length of hire; undefined where a model has no such price. US dollars without tax. */
 export function termPrices(trailers: readonly Trailers[], models: PricesOfModels) {
@@ -65,10 +84,15 @@ export function termPrices(trailers: readonly Trailers[], models: PricesOfModels
   };
 }
 
-/** The list price of delivery to a place, in US dollars; undefined if it is priced by hand. */
+/** The price of a set of trailers for a number of weeks from a day that is not known; undefined as above. */
+export const weeksPrice = (trailers: readonly Trailers[], models: PricesOfModels, weeks: number) =>
+  sumOf(trailers, models, (prices) => hirePrice(prices, weeks * WEEK_DAYS, null));
+
+/** The list price of a kind of delivery to a place, in US dollars; undefined if it is priced by hand. */
 export function deliveryTo(
   { miles }: DeliveryPlace,
-  { delivery }: PublicPrices,
+  { delivery }: Pick<PublicPrices, "delivery">,
+  kind: DeliveryKind,
 ): number | undefined {
-  return deliveryPrice(delivery, miles)?.total;
+  return deliveryPrice(delivery, miles, kind)?.total;
 }

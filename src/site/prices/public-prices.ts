@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createStore, useStore } from "@/lib/external-store";
 import { shortDollars } from "@/lib/money";
-import type { HirePrices } from "@/request/prices/hire-price";
+import type { ModelPrices } from "@/request/prices/package-price";
 import type { PublicPrices } from "./read-public-prices";
 
 const prices = createStore<PublicPrices | null | undefined>(undefined);
@@ -35,13 +35,15 @@ export function usePublicPrices(): PublicPrices | null | undefined {
 /** A placeholder amount made of figure spaces, as wide as the one that is loading. */
 export const COMING_AMOUNT = "$\u2007,\u2007\u2007\u2007";
 
-const TERMS = ["eventDay", "weekend", "week", "month"] as const;
+export const RENTAL_TERMS = ["eventDay", "weekend", "week", "month"] as const;
+export const PACKAGE_TERMS = ["packageDay", "packageWeekend"] as const;
+const TERMS = [...RENTAL_TERMS, ...PACKAGE_TERMS];
 
 /**
  * The listed prices of a model, the shortest rental first. While the list is loading, every length of rental keeps its
  * place, so that nothing moves when the amounts arrive.
  */
-export function listedTerms(prices: HirePrices | undefined) {
+export function listedTerms(prices: ModelPrices | undefined) {
   return TERMS.flatMap((term) => {
     if (!prices) return [{ term, amount: "\u00a0" }];
     const amount = prices[term];

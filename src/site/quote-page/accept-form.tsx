@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { z } from "zod/mini";
 import { base } from "@/config/language";
 import { plainLine } from "@/lib/invisible-characters";
-import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import { quotePageTexts, termsNote } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LineField } from "@/ui/forms/line-field";
 import { RadioRow } from "@/ui/forms/radio-row";
@@ -17,6 +17,8 @@ const [privacy] = quotePageTexts.legal;
 export const signatureSchema = z.object({
   who: z.enum(["self", "company"]),
   company: z.string(),
+  /** What was kept before it was asked for has none. */
+  poNumber: z._default(z.string(), ""),
   name: z.string(),
   hasReadTerms: z.boolean(),
 });
@@ -24,6 +26,7 @@ export const signatureSchema = z.object({
 export const emptySignature: z.output<typeof signatureSchema> = {
   who: "self",
   company: "",
+  poNumber: "",
   name: "",
   hasReadTerms: false,
 };
@@ -58,7 +61,7 @@ type AcceptFormProps = {
 };
 
 /** As in the database, in characters. */
-const LIMITS = { name: 100, company: 100 };
+const LIMITS = { name: 100, company: 100, poNumber: 50 };
 
 /** The first of two steps to accept: the signature. */
 export function AcceptForm(props: AcceptFormProps) {
@@ -109,7 +112,10 @@ export function AcceptForm(props: AcceptFormProps) {
           onChange={(who) => change({ who })}
         />
         {signature.who === "company" && (
-          <LineField {...line("company")} label={texts.companyName} autoComplete="organization" />
+          <>
+            <LineField {...line("company")} label={texts.companyName} autoComplete="organization" />
+            <LineField {...line("poNumber")} label={texts.poNumber} hint={texts.poHint} />
+          </>
         )}
         <LineField {...line("name")} label={texts.name} hint={texts.nameHint} autoComplete="name" />
         <DigitsField
@@ -123,6 +129,7 @@ export function AcceptForm(props: AcceptFormProps) {
         />
         {terms !== null && (
           <div>
+            {terms.lang && <p className="mb-2 text-base">{termsNote}</p>}
             <label htmlFor={id("hasReadTerms")} className="flex min-h-11 items-center gap-3">
               <input
                 id={id("hasReadTerms")}

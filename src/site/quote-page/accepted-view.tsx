@@ -38,7 +38,7 @@ export function stepsAfter(document: QuoteDocument, money: BookingMoney | null):
       what: texts.pay(dueName(due), formatDollars(due.left)),
     })),
     { day: document.deliveryOn, what: texts.deliver, note: document.deliveryWindow },
-    { day: document.eventDate, what: texts.event },
+    { day: document.occasion === "event" ? document.eventDate : null, what: texts.event },
     { day: document.pickupOn, what: texts.collect, note: document.pickupWindow },
   ];
   return all

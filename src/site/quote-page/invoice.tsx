@@ -56,7 +56,7 @@ export function PaidList({ money }: { money: BookingMoney }) {
 
 type InvoiceProps = {
   document: QuoteDocument;
-  acceptance: Pick<AcceptanceRecord, "name" | "company">;
+  acceptance: Pick<AcceptanceRecord, "name" | "company" | "poNumber">;
   money: BookingMoney;
   /** In the owner's words; null for none. */
   howToPay: string | null;
@@ -65,7 +65,7 @@ type InvoiceProps = {
 /** From whom, to whom, what for and when. */
 function factsOfInvoice({ document, acceptance, money }: Omit<InvoiceProps, "howToPay">) {
   const { name, phone, email, address } = business;
-  const { company } = acceptance;
+  const { company, poNumber } = acceptance;
   const all: QuoteFact[] = [
     {
       label: texts.from,
@@ -78,6 +78,7 @@ function factsOfInvoice({ document, acceptance, money }: Omit<InvoiceProps, "how
       value: company ?? document.name,
       ...(company && { note: acceptance.name }),
     },
+    { label: texts.poNumber, value: poNumber ?? "" },
     { label: texts.date, value: money.accepted_on ? longDay(money.accepted_on) : "" },
     ...factsOfQuote(document),
   ];

@@ -57,13 +57,27 @@ function acceptanceOf(
   answer: AnswerState,
 ): AcceptanceRecord | null {
   if (acceptance !== null && state === "accepted") {
-    const { accepted_at, is_signed, earlier, ...said } = acceptance;
-    return { ...said, acceptedAt: accepted_at, isSigned: is_signed, earlier: earlier ?? [] };
+    const { accepted_at, is_signed, earlier, po_number, ...said } = acceptance;
+    return {
+      ...said,
+      acceptedAt: accepted_at,
+      isSigned: is_signed,
+      poNumber: po_number ?? null,
+      earlier: earlier ?? [],
+    };
   }
   if (answer.step !== "accepted") return null;
   const { acceptance: given, acceptedAt } = answer;
-  const { name, company, version, consent } = given;
-  return { acceptedAt, name, company: company || null, version, consent, isSigned: true };
+  const { name, company, poNumber, version, consent } = given;
+  return {
+    acceptedAt,
+    name,
+    company: company || null,
+    poNumber: poNumber || null,
+    version,
+    consent,
+    isSigned: true,
+  };
 }
 
 /** A version with where the truck goes by now, if that is known. */
@@ -233,6 +247,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
                   hash: shown.hash,
                   name: plainLine(kept.name),
                   company: kept.who === "company" ? plainLine(kept.company) : "",
+                  poNumber: kept.who === "company" ? plainLine(kept.poNumber) : "",
                   digits: quote.asks_digits ? typedLine(typedDigits) : "",
                   consent: shown.consents[language],
                 });

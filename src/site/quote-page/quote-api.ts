@@ -83,6 +83,8 @@ const opened = z.extend(version, {
       accepted_at: z.string(),
       name: z.string(),
       company: z.nullable(z.string()),
+      /** An older database has none. */
+      po_number: z.nullish(z.string()),
       /** By the customer, on this page; otherwise they told our office. */
       is_signed: z.boolean(),
       consent: z.nullish(z.string()),
@@ -172,6 +174,8 @@ export type Acceptance = {
   hash: string;
   name: string;
   company: string;
+  /** Of the company's order; empty for none. */
+  poNumber: string;
   /** The sentence as it was shown; the server keeps its own. */
   consent: string;
   /** The last four digits of the phone; empty if they are not asked for. */
@@ -190,6 +194,8 @@ export async function acceptQuote(token: string, acceptance: Acceptance): Promis
       _company: acceptance.company,
       _language: language,
       _digits: acceptance.digits,
+      // Not of an older database.
+      ...(acceptance.poNumber && { _po_number: acceptance.poNumber }),
     })
     .abortSignal(withinTime());
   return read(z.union([accepted, refused]), answer);

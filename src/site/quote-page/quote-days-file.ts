@@ -8,8 +8,8 @@ import { trailersOf, whatInShort } from "./quote-facts";
 const texts = quotePageTexts.calendar;
 
 /** Whether a quote has a day that a calendar could hold. */
-export function hasDays({ eventDate, deliveryOn, pickupOn }: QuoteDocument): boolean {
-  return eventDate !== null || deliveryOn !== null || pickupOn !== null;
+export function hasDays({ occasion, eventDate, deliveryOn, pickupOn }: QuoteDocument): boolean {
+  return (occasion === "event" && eventDate !== null) || deliveryOn !== null || pickupOn !== null;
 }
 
 /** "your 3-Station", as part of a title. */
@@ -26,8 +26,9 @@ function whatComes(document: QuoteDocument): string {
 export function quoteDaysFile(document: QuoteDocument, version: number, isAccepted: boolean) {
   const { eventDate, deliveryOn, deliveryWindow, pickupOn, pickupWindow } = document;
   const what = whatComes(document);
+  const isEvent = document.occasion === "event";
   const days = [
-    { kind: "event", day: eventDate, summary: texts.event(what), window: null },
+    { kind: "event", day: isEvent ? eventDate : null, summary: texts.event(what), window: null },
     {
       kind: "delivery",
       day: deliveryOn,

@@ -1,9 +1,17 @@
+import { differenceInCalendarDays } from "date-fns";
 import { locale } from "@/config/language";
-import { formatCalendarDate } from "@/lib/calendar-date";
+import { formatCalendarDate, formatDayRange } from "@/lib/calendar-date";
+import { fromIsoDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
+import { hirePeriod } from "@/request/prices/hire-months";
+import { periodWords } from "@/request/prices/period-words";
+import { lineAmount } from "@/request/quote-letter/line-amount";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
+import { capitalized } from "@/request/words/capitalized";
 import { quoteHeadings } from "@/request/words/quote-headings";
+import { inWords } from "@/site/words/business/in-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import { shiftIn } from "@/site/words/shift-in";
 import { monthAndDay } from "./quote-dates";
 import type { DocumentLine, QuoteDocument } from "./quote-document";
 
@@ -21,7 +29,7 @@ export function trailersOf({ lines }: QuoteDocument): Trailers[] {
   for (const { kind, model, text, quantity = 1 } of lines) {
     if (kind !== "model") continue;
     const known = modelOf(model);
-    const name = known?.name ?? text;
+    const name = known ? texts.model(known) : text;
     const sum = (byModel.get(name)?.count ?? 0) + quantity;
     byModel.set(name, { name, count: sum, id: known?.id });
   }
@@ -43,8 +51,20 @@ export function whatInShort(document: QuoteDocument): string {
     : headline.several(number(first.count), first.name);
 }
 
-/** "Your 3-Station for December 12". */
+/** "Two 4-Station trailers", as one orders them; undefined where they are of several models. */
+function orderedInShort(document: QuoteDocument): string | undefined {
+  const [first, ...others] = trailersOf(document);
+  if (!first || others.length > 0) return undefined;
+  const { count, name } = first;
+  return count === 1 ? texts.trailer(name) : texts.trailers(capitalized(inWords(count)), name);
+}
+
+/** "Your 3-Station for December 12"; of what is no event "Two 4-Station trailers, January 4 to April 4, 2027". */
 export function headlineOf(document: QuoteDocument): string {
+  if (document.occasion !== "event" && document.span) {
+    const [from, until] = formatDayRange(document.span.from, document.span.until, locale);
+    return headline.during(orderedInShort(document) ?? whatInShort(document), from, until);
+  }
   const what = whatInShort(document);
   return document.eventDate === null ? what : headline.on(what, monthAndDay(document.eventDate));
 }
@@ -78,23 +98,54 @@ function whatOf(document: QuoteDocument): string {
     .join("\n");
 }
 
+/** "3 months", "2 weeks"; of an event nothing, which has its day. */
+function periodOf({ occasion, span }: QuoteDocument): string {
+  const [from, until] = [span?.from, span?.until].map((day) => fromIsoDate(day ?? ""));
+  if (occasion === "event" || !span || !from || !until) return "";
+  return periodWords(hirePeriod(differenceInCalendarDays(until, from), span.from), locale);
+}
+
+/** "For a crew of 45, 10 hours, 6 days a week" */
+function forWhom({ headcount, choice }: QuoteDocument): string | undefined {
+  if (headcount === null) return undefined;
+  return texts.for([headcount, shiftIn(choice)].filter(Boolean).join(", "));
+}
+
+/** The day of an event. What is no event begins with its delivery, or on the day that is known. */
+function dayFact({ occasion, eventDate, deliveryOn }: QuoteDocument): QuoteFact {
+  const isTold = occasion !== "event" && deliveryOn !== null;
+  return {
+    label: occasion === "event" ? texts.event : texts.start,
+    value: eventDate === null || isTold ? "" : longDay(eventDate),
+  };
+}
+
+/** "Net 30"; of an event, whose money has its days, nothing. */
+function paymentOf({ occasion, netDays }: QuoteDocument): string {
+  if (netDays > 0) return texts.net(netDays);
+  return occasion === "site" ? texts.onReceipt : "";
+}
+
 /** What, when and where. What the quote does not say is left out. */
 export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
-  const { headcount, serviceEveryDays } = document;
+  const { serviceEveryDays, occasion } = document;
+  const whom = forWhom(document);
   const all: QuoteFact[] = [
     {
       label: texts.what,
       value: whatOf(document),
-      ...(headcount !== null && { note: texts.for(headcount) }),
+      ...(whom !== undefined && { note: whom }),
     },
-    { label: texts.event, value: document.eventDate ? longDay(document.eventDate) : "" },
+    { label: texts.period, value: periodOf(document) },
+    dayFact(document),
     { label: texts.delivery, value: at(document.deliveryOn, document.deliveryWindow) },
     { label: texts.pickup, value: at(document.pickupOn, document.pickupWindow) },
     {
       label: texts.service,
       value: serviceEveryDays === null ? "" : texts.serviceEvery(serviceEveryDays),
     },
-    { label: texts.where, value: document.eventAddress ?? "" },
+    { label: texts.payment, value: paymentOf(document) },
+    { label: occasion === "site" ? texts.site : texts.where, value: document.eventAddress ?? "" },
   ];
   return all.filter(({ value }) => value !== "");
 }
@@ -117,12 +168,10 @@ export function cellsOf({ kind, quantity = 1, price: each, percent }: DocumentLi
   if (kind === "tax") return [percent === undefined ? "" : price.percent(number(percent)), ""];
   return kind === "discount" || each === undefined
     ? ["", ""]
-    : [number(quantity), formatDollars(each)];
+    : [number(quantity), each === 0 ? "" : formatDollars(each)];
 }
 
-export function amountOf({ amount }: DocumentLine): string {
-  return amount === 0 ? quoteHeadings.free : formatDollars(amount);
-}
+export const amountOf = (line: DocumentLine) => lineAmount(line, quoteHeadings.free);
 
 /** The total in US dollars, in words; null where none is agreed. */
 export function totalOf({ amount }: QuoteDocument): string | null {

@@ -126,37 +126,42 @@ export function PriceList({ document, dues = [] }: PriceListProps) {
   const total = totalOf(document);
   return (
     <div className="tabular-nums">
-      <p aria-hidden className={cn(columns, "hidden text-base text-stone")}>
-        {Object.values(price.columns).map((heading) => (
-          <span key={heading}>{heading}</span>
-        ))}
-      </p>
-      <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5 print:*:py-1">
-        {document.lines.map((line, index) => {
-          const detail = line.kind === "mileage" ? "" : detailOf(line);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
-            <div key={index} className={columns}>
-              <dt className="wrap-anywhere min-w-0">
-                <span className="print:hidden">{titleOf(line)}</span>
-                <span className="hidden first-letter:uppercase print:inline-block">
-                  {line.text}
-                </span>
-                {detail && (
-                  <span className="block text-base text-stone print:hidden">{detail}</span>
-                )}
-              </dt>
-              {cellsOf(line).map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: quantity and price.
-                <dd key={at} className="hidden print:block">
-                  {cell}
-                </dd>
-              ))}
-              <dd className="shrink-0">{amountOf(line)}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      {/* On paper a table, so that its heading is on each page. */}
+      <div className="print:table print:w-full">
+        <div aria-hidden className="hidden print:table-header-group">
+          <p className={cn(columns, "border-hairline border-b text-base text-stone")}>
+            {Object.values(price.columns).map((heading) => (
+              <span key={heading}>{heading}</span>
+            ))}
+          </p>
+        </div>
+        <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5 print:table-row-group print:*:break-inside-avoid print:*:py-1">
+          {document.lines.map((line, index) => {
+            const detail = line.kind === "mileage" ? "" : detailOf(line);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
+              <div key={index} className={columns}>
+                <dt className="wrap-anywhere min-w-0">
+                  <span className="print:hidden">{titleOf(line)}</span>
+                  <span className="hidden first-letter:uppercase print:inline-block">
+                    {line.text}
+                  </span>
+                  {detail && (
+                    <span className="block text-base text-stone print:hidden">{detail}</span>
+                  )}
+                </dt>
+                {cellsOf(line).map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: quantity and price.
+                  <dd key={at} className="hidden print:block">
+                    {cell}
+                  </dd>
+                ))}
+                <dd className="shrink-0">{amountOf(line)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
       <Whole label={quoteHeadings.total} value={total ?? quoteHeadings.noTotal} />
       <DueList dues={dues} />
       {dues.length > 0 && <p className="mt-2 text-base text-stone">{price.ifToday}</p>}

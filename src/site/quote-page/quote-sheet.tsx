@@ -11,13 +11,16 @@ import type { QuoteDocument } from "./quote-document";
 import { factsOfQuote, trailersOf } from "./quote-facts";
 import { FactList, PartHeading, PriceList, RuledList, Terms } from "./quote-parts";
 
-/** The first trailer of a quote, as it is pictured; without one, the largest of the fleet. */
+/** The first trailer of a quote, as it is pictured; without one, the largest of the fleet. For a work site, one on a site. */
 export function pictureOf(document: QuoteDocument) {
+  if (document.occasion === "site") {
+    return { name: pictures["construction-site"].name, caption: quotePageTexts.hero.renderedSite };
+  }
   const named = trailersOf(document).find(({ id }) => id !== undefined);
   const model = trailerModels.find(({ id }) => id === named?.id);
   const picture = pictures[(model ?? largestModel).pictures[0]];
-  const caption =
-    model && picture.isRendering ? quotePageTexts.hero.rendering(model.name) : undefined;
+  const { hero, facts } = quotePageTexts;
+  const caption = model && picture.isRendering ? hero.rendering(facts.model(model)) : undefined;
   return { name: picture.name, caption };
 }
 

@@ -12,6 +12,8 @@ export type AcceptanceRecord = {
   acceptedAt: string;
   name: string;
   company: string | null;
+  /** Of the company's order. */
+  poNumber: string | null;
   /** By the customer, on this page; otherwise they told our office. */
   isSigned: boolean;
   consent?: string | null | undefined;

@@ -1,10 +1,21 @@
 import { Check } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "@/lib/lazy-page";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
-import { SiteForm, type SiteFormProps } from "./site-form";
+import type { SiteFormProps } from "./site-form";
 
 const texts = quotePageTexts.site;
+
+const Form = lazyPart(() => import("./site-form").then((module) => module.SiteForm));
+
+/** The form, which only a signed quote needs. Until it is there, its place is kept, and one can go on without it. */
+const SiteForm = (props: SiteFormProps & { children?: ReactNode }) => (
+  <Suspense fallback={<div className="min-h-96">{props.children}</div>}>
+    <Form {...props} />
+  </Suspense>
+);
 
 type SiteStepProps = SiteFormProps & { name: string; onLater: () => void };
 

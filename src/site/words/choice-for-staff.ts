@@ -17,7 +17,13 @@ export const shiftForStaff = {
 export const staffChoiceTexts = {
   /** `count` is left out for one. */
   trailers: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),
-  offers: { package: "Premium package" },
+  celebrations: {
+    quinceanera: "Quinceañera",
+    wedding: "Wedding",
+    baptism: "Baptism",
+    party: "Family party",
+  },
+  offers: { package: "Premium package", rental: "Rental without the package" },
   guests: staffHeadcountTexts.guests,
   hours: (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`,
   public: "open to the public",

@@ -29,7 +29,9 @@ export type ServiceCard = {
   picture: PictureName;
   description: string;
   features: readonly string[];
+  /** What is said of its price; of one by the week or month, where the list's prices are not public. */
   pricing: string;
+  isByTerm?: true;
   link?: Action;
   /** The page with more about it, or the pages by occasion. */
   more?: Action;

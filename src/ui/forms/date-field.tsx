@@ -9,6 +9,7 @@ import {
 } from "react-hook-form";
 import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
+import { fromIsoDate, today, toIsoDate } from "@/lib/dates";
 import { readTypedDate, readTypedMonth, twoReadings, whichDay } from "@/lib/typed-date";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { Field, type FieldControlProps } from "./field";
@@ -130,6 +131,16 @@ function inWords(value: string, isTyped: boolean): string {
   return month ? texts.dayOf(month) : "";
 }
 
+type ChooseDayProps = { day: string; onChoose: (day: string) => void; children: string };
+
+function ChooseDay({ day, onChoose, children }: ChooseDayProps) {
+  return (
+    <button type="button" className="link py-2" onClick={() => onChoose(day)}>
+      {children}
+    </button>
+  );
+}
+
 /** Which of the two days that figures may mean; undefined where they mean one. */
 function whichOfTwo(value: string, onChoose: (day: string) => void): ReactNode {
   const days = twoReadings(value);
@@ -139,11 +150,26 @@ function whichOfTwo(value: string, onChoose: (day: string) => void): ReactNode {
     if (type === "literal") return value;
     const day = left.shift() ?? "";
     return (
-      <button key={day} type="button" className="link py-2" onClick={() => onChoose(day)}>
+      <ChooseDay key={day} day={day} onChoose={onChoose}>
         {value}
-      </button>
+      </ChooseDay>
     );
   });
+}
+
+/** What is wrong with a date and, for one that has passed, the first that can be had. */
+function withFirstDay(error: string, value: string, onChoose: (day: string) => void): ReactNode {
+  const date = fromIsoDate(value);
+  const first = toIsoDate(today());
+  if (!date || value >= first) return error;
+  return (
+    <>
+      {error}{" "}
+      <ChooseDay day={first} onChoose={onChoose}>
+        {texts.take(formatCalendarDate(first, locale))}
+      </ChooseDay>
+    </>
+  );
 }
 
 type DateFieldProps<Values extends FieldValues, Output> = {
@@ -173,10 +199,11 @@ export function DateField<Values extends FieldValues, Output>({
     if (text !== undefined) setRead(readTypedDate(text) ?? text);
   };
   const { field } = useController({ control, name });
-  const question = whichOfTwo(field.value, (day) => {
+  const choose = (day: string) => {
     field.onChange(day);
     document.getElementById(id)?.focus();
-  });
+  };
+  const question = whichOfTwo(field.value, choose);
   const understood = question ?? inWords(field.value, field.value === read);
   return (
     <Field
@@ -185,7 +212,7 @@ export function DateField<Values extends FieldValues, Output>({
       hint={advice ?? texts.hint}
       isHintLive
       understood={error ? "" : understood}
-      error={error && (question ?? error)}
+      error={error && (question ?? withFirstDay(error, field.value, choose))}
     >
       {(fieldControl) => (
         <DateControl

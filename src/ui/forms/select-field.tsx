@@ -42,7 +42,8 @@ function SelectControl({
           !known && "text-stone",
         )}
       >
-        <Select.Value placeholder={placeholder} />
+        {/* Texts that replace each other have elements of their own, which a translator leaves in place. */}
+        <Select.Value placeholder={<span>{placeholder}</span>} />
         <Select.Icon>
           <ChevronDown aria-hidden size={20} className="text-stone" />
         </Select.Icon>
@@ -60,7 +61,9 @@ function SelectControl({
                 value={option.value}
                 className="flex min-h-11 cursor-pointer select-none items-center justify-between gap-3 rounded px-3 py-2 outline-none data-[highlighted]:bg-ivory-2"
               >
-                <Select.ItemText>{option.label}</Select.ItemText>
+                <Select.ItemText>
+                  <span>{option.label}</span>
+                </Select.ItemText>
                 <Select.ItemIndicator>
                   <Check aria-hidden size={18} />
                 </Select.ItemIndicator>
@@ -79,6 +82,7 @@ type SelectFieldProps<Values extends FieldValues, Output> = {
   label: string;
   placeholder: string;
   options: readonly SelectOption[];
+  hint?: string;
   error?: string | undefined;
   isOptional?: boolean;
 };
@@ -90,12 +94,13 @@ export function SelectField<Values extends FieldValues, Output>({
   label,
   placeholder,
   options,
+  hint,
   error,
   isOptional = false,
 }: SelectFieldProps<Values, Output>) {
   const id = useFieldId(name);
   return (
-    <Field id={id} label={label} error={error} isOptional={isOptional}>
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(fieldControl) => (
         <Controller
           control={control}

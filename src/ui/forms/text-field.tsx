@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "./field";
 import { useFieldId } from "./field-id";
@@ -14,11 +14,6 @@ type CommonProps = {
   /** Classes of the field as a whole, such as its column span. */
   className?: string;
 };
-
-/** A browser would cut a pasted text at the field's limit without a word; the check says what is too long. */
-function acceptWhole({ currentTarget }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
-  currentTarget.removeAttribute("maxlength");
-}
 
 type TextFieldProps = CommonProps & Omit<ComponentProps<"input">, keyof CommonProps>;
 
@@ -45,14 +40,7 @@ export function TextField({
       className={className}
     >
       {(control) => (
-        <input
-          onPaste={acceptWhole}
-          {...input}
-          {...registration}
-          {...control}
-          required={!isOptional}
-          className="field"
-        />
+        <input {...input} {...registration} {...control} required={!isOptional} className="field" />
       )}
     </Field>
   );
@@ -82,7 +70,6 @@ export function TextAreaField({
     >
       {(control) => (
         <textarea
-          onPaste={acceptWhole}
           {...textarea}
           {...registration}
           {...control}

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { blankAsAbsent } from "../../../src/config/blank-as-absent.ts";
-import { dialable } from "../../../src/config/phone-number.ts";
 import { MAILBOX_MAX, type Replies } from "./reply-address.ts";
 
 export { blankAsAbsent };
@@ -26,12 +25,6 @@ export const everyFunction = {
   VITE_SITE_URL: webUrl,
   /** The port on 127.0.0.1; hosted projects choose the address themselves. */
   FUNCTION_PORT: optional(z.coerce.number().int()),
-};
-
-/** The site's own settings (.env.example), of functions that write to customers. */
-export const businessSettings = {
-  VITE_BUSINESS_NAME: z.string().min(1),
-  VITE_BUSINESS_PHONE: z.string().refine((phone) => dialable(phone) !== null),
 };
 
 /** Shared by "notify" and "inbound". */

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
+import { businessSettings } from "../_shared/business-settings.ts";
 import { type DatabaseAccess, databaseAccess } from "../_shared/database.ts";
 import {
-  businessSettings,
   everyFunction,
   optional,
   parseEnvironment,

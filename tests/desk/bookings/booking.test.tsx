@@ -6,6 +6,7 @@ import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { asProposed, inForce } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { fetchQuote } from "@/desk/steps/quotes-query";
+import { refusal } from "../../support/backend/faults.ts";
 import { changeQuote, stepOf } from "../../support/change-quote.ts";
 import { addQuote, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
@@ -20,7 +21,7 @@ import {
 } from "../../support/quote-steps.ts";
 import { press, retype, see } from "../../support/staff-screen.ts";
 
-const { backend, seen, staff, renderSignedIn } = deskForFile();
+const { backend, seen, staff, intercept, renderSignedIn } = deskForFile();
 
 /** A booking of its customer's, open at the desk. */
 async function openBooking() {
@@ -185,7 +186,8 @@ it("offers another model of which enough are free, with its price", async () => 
   await retype(form.getByLabelText("Trailers"), "2");
   const second = await form.findByRole("radio", { name: /^Make the second a 3-Station/ });
   expect(form.getByRole("radio", { name: /^Overbook/ })).toBeChecked();
-  expect(second.closest("label")).toHaveTextContent("3 of 3 free, $500.00 less in total");
+  // What is in force was priced by hand, at $1,450 a trailer; the list says $1,395 of a 3-Station.
+  expect(second.closest("label")).toHaveTextContent("3 of 3 free, $55.00 less in total");
   await userEvent.click(second);
   expect(await form.findByText(/^Free on these days/)).toBeVisible();
   expect(form.getByRole("row", { name: /^Trailers/ })).toHaveTextContent("1 x 3-Station");
@@ -195,10 +197,25 @@ it("offers another model of which enough are free, with its price", async () => 
       may_overbook: false,
       lines: [
         { model: "4-station", quantity: 1 },
-        { model: "3-station", quantity: 1, amount: 1450 },
+        { model: "3-station", quantity: 1, amount: 1395 },
       ],
     }),
   );
+});
+
+it("says that the free trailers could not be counted, and counts them again", async () => {
+  await openBooking();
+  const answers = intercept("busiest_days", refusal(400));
+  await press(/^Change the date/);
+  const told = within(await panel());
+  await userEvent.click(told.getByRole("button", { name: /^A week later/ }));
+  expect(await told.findByText("We couldn’t count the free trailers.")).toBeVisible();
+  expect(told.getByRole("button", { name: "Send the change" })).toHaveAttribute("aria-disabled");
+  answers();
+  await userEvent.click(told.getByRole("button", { name: "Try again" }));
+  expect(await told.findByText(/^Free on these days/)).toBeVisible();
+  await press("Send the change");
+  await see("Change on its way");
 });
 
 it("cancels for a reason, says what goes back, and can be undone", async () => {

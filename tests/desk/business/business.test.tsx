@@ -48,18 +48,22 @@ it("an owner types prices as people write them, saves with one key, and finds th
   await retype("3-Station, week", "2,300");
   await retype("Price per extra mile", "$5");
   await retype("Deposit", "$600");
+  await retype("Generator, name in Spanish", "Planta de luz");
   await user.click(screen.getByRole("checkbox", { name: fieldLabels.arePricesPublic }));
-  expect(await bar()).toHaveTextContent("4 unsaved changes. Price per extra mile: $4.50 to $5");
+  expect(await bar()).toHaveTextContent("5 unsaved changes. Price per extra mile: $4.50 to $5");
   await user.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());
   expect(calls()).toHaveLength(1);
   expect(await screen.findByDisplayValue("$2,300")).toBe(await field("3-Station, week"));
   expect(screen.queryByText(/^The site says/)).toBeNull();
-  expect(screen.getByText(/free within 40 miles, as the website/)).toBeVisible();
+  expect(screen.getByText(/the first 40 miles are free, as the website/)).toBeVisible();
   expect([await stored("per_mile"), await stored("deposit_kind")]).toEqual(["5.00", "amount"]);
   expect(await stored("are_prices_public")).toBe("false");
   await waitFor(async () =>
     expect(await log()).toHaveTextContent("Price per extra mile from $4.50 to $5"),
+  );
+  expect(await log()).toHaveTextContent(
+    "Generator, name in Spanish from “Generador” to “Planta de luz”",
   );
 });
 
@@ -78,23 +82,27 @@ it("an owner sees what cannot be read, and nothing is sent", async () => {
 
 it("an owner never overwrites a colleague's change unknowingly", async () => {
   renderBusiness();
-  await retype("Delivery", "300");
-  await backend().sql("update business_settings set delivery_base = 275");
+  await retype("Delivery for an event", "300");
+  await backend().sql("update business_settings set event_delivery_base = 275");
   await user.click(await saveButton());
   await see(refusalWords.fact_has_changed());
-  await see(businessTexts.overtaken("Delivery", "$275"));
-  expect(await stored("delivery_base")).toBe("275.00");
-  expect(await field("Delivery")).toHaveValue("300");
+  await see(businessTexts.overtaken("Delivery for an event", "$275"));
+  expect(await stored("event_delivery_base")).toBe("275.00");
+  expect(await field("Delivery for an event")).toHaveValue("300");
   await user.click(await screen.findByRole("button", { name: businessTexts.bar.replace }));
-  await waitFor(async () => expect(await stored("delivery_base")).toBe("300.00"));
+  await waitFor(async () => expect(await stored("event_delivery_base")).toBe("300.00"));
+  // $300 and 20 miles of delivery, where the package is $149 more.
+  await see(
+    "2-Station: at 40 miles for a day the package costs $241 less than the rental without it.",
+  );
 });
 
 it("an owner finds unsaved input again after leaving the page", async () => {
   const { unmount } = renderBusiness();
-  await retype("Delivery", "300");
+  await retype("Delivery for an event", "300");
   unmount();
   renderBusiness();
-  expect(await field("Delivery")).toHaveValue("300");
+  expect(await field("Delivery for an event")).toHaveValue("300");
   expect(await bar()).toHaveTextContent("One unsaved change.");
 });
 
@@ -135,12 +143,15 @@ it("an owner takes a trailer out of service, adds one, confirms a part and puts 
 });
 
 it("staff can read it, and learn whom to ask", async () => {
+  await backend().sql("update price_items set package_day = null where id = '3-station'");
   const ben = await addAccount(backend(), "ben@example.com", true);
   await signOutApp();
   await signInApp(ben);
   renderBusiness();
   await see(businessTexts.readOnly(ADMIN.email));
-  expect(screen.getByText("$2,200")).toBeVisible();
+  expect(screen.getByText("$2,650")).toBeVisible();
+  expect(screen.queryByText(/less than the rental without it/)).toBeNull();
+  await see(businessTexts.prices.unpricedPackage("3-Station"));
   expect(screen.getByRole("checkbox", { name: fieldLabels.arePricesPublic })).toBeDisabled();
   await see(businessTexts.terms.accepted(0));
   expect(screen.queryAllByRole("textbox")).toEqual([]);

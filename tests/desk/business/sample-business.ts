@@ -2,6 +2,7 @@ import type { Business, BusinessSettings, PriceItem } from "@/desk/business/busi
 import type { RequestRow } from "@/request/facts";
 
 const settings: BusinessSettings = {
+  eventDeliveryBase: 250,
   deliveryBase: 250,
   freeMiles: 20,
   perMile: 4.5,
@@ -26,6 +27,7 @@ const settings: BusinessSettings = {
   reviewUrl: null,
   howToPay: null,
   howToPayEs: null,
+  takesDepositMonthly: false,
   remindsDepositBefore: true,
   remindsDepositAfter: true,
   remindsBalanceBefore: true,
@@ -40,6 +42,9 @@ const item = (changes: Partial<PriceItem>): PriceItem => ({
   id: "3-station",
   model: null,
   name: null,
+  nameEs: null,
+  packageDay: null,
+  packageWeekend: null,
   isTaxed: true,
   ...prices,
   ...changes,
@@ -52,8 +57,22 @@ export function sampleBusiness(changes: Partial<BusinessSettings> = {}): Busines
     samples: [],
     maySendSamples: false,
     prices: [
-      item({ model: "3-station", eventDay: 1450, weekend: 1800, week: 2200, month: 5200 }),
-      item({ id: "generator", name: "Generator", eventDay: 180, weekend: 240 }),
+      item({
+        model: "3-station",
+        eventDay: 1450,
+        weekend: 1800,
+        week: 2200,
+        month: 5200,
+        packageDay: 1650,
+        packageWeekend: 2000,
+      }),
+      item({
+        id: "generator",
+        name: "Generator",
+        nameEs: "Generador",
+        eventDay: 180,
+        weekend: 240,
+      }),
       item({
         id: "attendant",
         name: "Attendant",

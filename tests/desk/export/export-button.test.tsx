@@ -203,7 +203,7 @@ it("saves no empty file", async () => {
   expect(saved).toEqual([]);
 });
 
-async function cellsOf(value: string): Promise<string> {
+async function fileOf(value: string) {
   const file: CsvFile = await writeCsv(
     {
       name: "test",
@@ -212,8 +212,26 @@ async function cellsOf(value: string): Promise<string> {
     },
     { signal: new AbortController().signal, onProgress: () => {} },
   );
-  return (await readCsv(file.content)).rows[0]?.Text ?? "";
+  return readCsv(file.content);
 }
+
+const cellsOf = async (value: string) => (await fileOf(value)).rows[0]?.Text ?? "";
+
+it.each([
+  "Dana;@SUM(A1)",
+  "Dana;=1+1",
+  "a;b",
+  ";-2",
+  "a\tb",
+  "a|b",
+  'say "yes";@A1',
+  "1;+1",
+  "Dana",
+  "",
+])("quotes %j, so that no separator begins a cell", async (text) => {
+  const [, row] = (await fileOf(text)).text.split("\r\n");
+  expect(row).toBe(`"${text.replaceAll('"', '""')}"`);
+});
 
 it.each([
   "=1+1",

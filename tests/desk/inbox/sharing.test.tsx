@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { lostAnswer } from "../../support/backend/faults.ts";
 import {
@@ -13,13 +12,14 @@ import {
   rewriteHistory,
 } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { FramedDesk } from "../../support/framed-desk";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { press, rowOf, see } from "../../support/staff-screen.ts";
 
 const { backend, intercept, seen, store, renderSignedIn } = deskForFile();
 
-const openDesk = () => renderSignedIn(<QuoteDesk />);
+const openDesk = () => renderSignedIn(<FramedDesk />);
 
 /** Opens the desk with these requests. @returns the row of the last one */
 async function openWith(...requests: Parameters<typeof store>) {
@@ -186,7 +186,7 @@ describe("what was done", () => {
     expect(field).toHaveValue("Gate code 7");
     // Nor does a reload lose it.
     unmount();
-    renderStaff(<QuoteDesk />);
+    renderStaff(<FramedDesk />);
     await press("Dana Whitfield");
     expect(await screen.findByRole("textbox", { name: "Note for colleagues" })).toHaveValue(
       "Gate code 7",

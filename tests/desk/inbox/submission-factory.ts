@@ -19,6 +19,7 @@ export function aSubmission(changes: Partial<Submission> = {}): Submission {
     additional_info: null,
     details: null,
     attribution: null,
+    phone_key: null,
     search_text: "",
     asked_text: "",
     processed: false,

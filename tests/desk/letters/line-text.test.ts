@@ -35,10 +35,18 @@ test("a line says what it is for and what it costs, to staff in English", () => 
 });
 
 describe("in the language of their customer", () => {
-  const inSpanish = (changes: Partial<QuoteLine>) => translateLines("es", [line(changes)])[0]?.text;
+  const extras = [
+    { id: "generator", name: "Generator", nameEs: "Generador" },
+    { id: "lights", name: "Lights", nameEs: null },
+  ];
+  const inSpanish = (changes: Partial<QuoteLine>) =>
+    translateLines("es", [line(changes)], extras)[0]?.text;
 
   test.each([
-    [{ kind: "model", model: "3-station", text: "3-Station trailer" }, "Remolque 3-Station"],
+    [
+      { kind: "model", model: "3-station", text: "3-Station trailer" },
+      "Remolque de 3 baños (3-Station)",
+    ],
     [{ kind: "delivery", text: "Delivery" }, "Entrega"],
     [{ kind: "attendant", text: "Attendant" }, "Encargado de los baños"],
     [{ kind: "discount", text: "Discount" }, "Descuento"],
@@ -48,12 +56,15 @@ describe("in the language of their customer", () => {
       { kind: "mileage", quantity: 8, text: "miles beyond the first 20" },
       "millas más allá de las primeras 20",
     ],
+    [{ item: "generator", text: "Generator" }, "Generador"],
     [{ item: "short-notice", text: "Short notice" }, "Reserva con poca anticipación"],
   ] as const)("%j is %s", (changes, text) => expect(inSpanish(changes)).toBe(text));
 
   test.each([
     ["a model that is no more", { kind: "model", model: "9-station", text: "9-Station trailer" }],
-    ["an extra of the list", { item: "generator", text: "Generator" }],
+    ["an extra without a Spanish name", { item: "lights", text: "Lights" }],
+    ["an extra that is gone from the list", { item: "tent", text: "Tent" }],
+    ["an extra that staff named", { item: "generator", text: "Quiet generator" }],
     ["what staff typed over", { kind: "delivery", text: "Delivery at night" }],
     [
       "miles by another number",
@@ -63,8 +74,17 @@ describe("in the language of their customer", () => {
     expect(inSpanish(changes)).toBe(changes.text);
   });
 
+  it("is what staff read in English again", () => {
+    const spanish = translateLines("es", [line({ item: "generator", text: "Generator" })], extras);
+    expect(translateLines("en", spanish, extras, "es")[0]?.text).toBe("Generator");
+  });
+
   it("keeps all else of a line", () => {
-    const [told] = translateLines("es", [line({ kind: "delivery", text: "Delivery", amount: 5 })]);
+    const [told] = translateLines(
+      "es",
+      [line({ kind: "delivery", text: "Delivery", amount: 5 })],
+      [],
+    );
     expect(told).toEqual({ kind: "delivery", text: "Entrega", amount: 5 });
   });
 });

@@ -376,15 +376,15 @@ describe("the message to a customer who writes in Spanish", () => {
       ...toEditInput(aQuote({ ...spanish, lines })),
       quoteAmount: "",
     });
-    const stored = toQuoteChanges(quote, edit).lines;
+    const stored = toQuoteChanges(quote, edit, []).lines;
     expect(JSON.stringify(stored)).toContain("Impuesto sobre ventas");
     const again = aQuote({ ...spanish, lines: stored ?? null });
     const { body } = messageByHand(again, business, NONE);
     expect(body).toContain(
-      "- 2 x Remolque 3-Station, a $600.00: $1,200.00\n- Entrega: sin costo\n",
+      "- 2 x Remolque de 3 baños (3-Station), a $600.00: $1,200.00\n- Entrega: sin costo\n",
     );
     expect(body).toContain("- Returning customer: -$100.00\n");
     // Typed so and stored so, it is no change.
-    expect(toQuoteChanges(again, builderSchema.parse(toEditInput(again)))).toEqual({});
+    expect(toQuoteChanges(again, builderSchema.parse(toEditInput(again)), [])).toEqual({});
   });
 });

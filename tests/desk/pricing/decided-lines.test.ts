@@ -84,7 +84,7 @@ describe("the lines of a trailer", () => {
     [
       "name the package and short notice",
       { circumstances: { ...near, isPackage: true, firstDay: "2026-11-24" } },
-      ["model 1 1450.00", "other 1 0.00", "other 1 217.50", "delivery 1 0.00", "tax  8.25"],
+      ["model 1 1450.00", "other 1 200.00", "other 1 217.50", "delivery 1 0.00", "tax  8.25"],
     ],
     ["have nothing that was left out", { leftOut: ["mileage", "tax"] }, USUAL.slice(0, 2)],
   ])("%s", (_, situation, lines) => {

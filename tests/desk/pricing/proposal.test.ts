@@ -72,7 +72,7 @@ describe("what a request asks for", () => {
     ["2 a 3 días", 3],
     ["un fin de semana", 3],
     [`${WEEKS_MAX} weeks`, WEEKS_MAX * 7],
-    ["hasta marzo", 1],
+    ["hasta marzo", 110],
     ["unknown", 1],
     ["until the roof is done", 1],
     ["900 years", 1],
@@ -106,17 +106,17 @@ describe("lines", () => {
     const proposed = propose(undefined, { miles: 41, isPackage: true })?.lines ?? [];
     const priced = pricedLines(proposed.map((line) => ({ ...line, price: line.price ?? 0 })));
     const told = (language: Language) =>
-      translateLines(language, priced).map((line) => lineText(line, language));
+      translateLines(language, priced, []).map((line) => lineText(line, language));
     expect(told("en").slice(1, 4)).toEqual([
-      "Premium package: setup and breakdown, free delivery within 40 miles, backup trailer, maintenance: no charge",
-      "Delivery: $250.00",
-      "21 miles beyond the first 20, at $4.50: $94.50",
+      "Premium package: setup and breakdown, free delivery within 40 miles, backup trailer, maintenance: $200.00",
+      "Delivery: no charge",
+      "1 mile beyond the first 40, at $4.50: $4.50",
     ]);
     expect(told("es").slice(0, 4)).toEqual([
-      "Remolque 3-Station: $1,450.00",
-      "Paquete premium: instalación y desmontaje, entrega gratis hasta 40 millas, remolque de respaldo, mantenimiento: sin costo",
-      "Entrega: $250.00",
-      "21 millas más allá de las primeras 20, a $4.50: $94.50",
+      "Remolque de 3 baños (3-Station): $1,450.00",
+      "Paquete premium: instalación y desmontaje, entrega gratis hasta 40 millas, remolque de respaldo, mantenimiento: $200.00",
+      "Entrega: sin costo",
+      "1 milla más allá de las primeras 40, a $4.50: $4.50",
     ]);
   });
 

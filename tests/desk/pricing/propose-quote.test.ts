@@ -78,11 +78,26 @@ describe("a quote", () => {
     expect(propose({ miles: 90 }).total).not.toBeNull();
   });
 
-  test("of the premium package has free delivery, as far as that goes", () => {
-    const priceOf = (miles: number) =>
-      propose({ miles, isPackage: true }).lines.find(({ kind }) => kind === "delivery")?.price;
-    expect(priceOf(40)).toBe(0);
-    expect(priceOf(41)).toBe(250);
+  test("has delivery by what is hired: an event, weeks and months, or the package", () => {
+    const deliveryOf = (changes: Partial<Hire>) =>
+      propose(changes, { eventDeliveryBase: 0 })
+        .lines.filter(({ kind }) => kind === "delivery" || kind === "mileage")
+        .map(({ text, amount }) => [text, amount]);
+    const beyond = (miles: number) => `miles beyond the first ${miles}`;
+    expect(deliveryOf({ days: 6, miles: 20 })).toEqual([["Delivery", 0]]);
+    expect(deliveryOf({ days: 6, miles: 50 })).toEqual([
+      ["Delivery", 0],
+      [beyond(20), 135],
+    ]);
+    expect(deliveryOf({ days: 7, miles: 50 })).toEqual([
+      ["Delivery", 250],
+      [beyond(20), 135],
+    ]);
+    expect(deliveryOf({ isPackage: true, miles: 40 })).toEqual([["Delivery", 0]]);
+    expect(deliveryOf({ isPackage: true, miles: 50 })).toEqual([
+      ["Delivery", 0],
+      [beyond(40), 45],
+    ]);
   });
 
   test("costs more at short notice", () => {
@@ -155,9 +170,14 @@ describe("a quote", () => {
     expect(priceOf(undefined, { days: 1, firstDay: FRIDAY })).toBeNull();
   });
 
-  test("names the package right after what is hired, at no charge, and only then", () => {
+  test("has the package right after what is hired, at what it adds to all trailers, and only then", () => {
     const lines = propose({ isPackage: true, miles: 41 }).lines;
-    expect(lines[1]).toMatchObject({ item: "premium-package", quantity: 1, price: 0, amount: 0 });
+    const text =
+      "Premium package: setup and breakdown, free delivery within 40 miles, backup trailer, maintenance";
+    const item = "premium-package";
+    expect(lines[1]).toEqual({ kind: "other", text, item, quantity: 1, price: 200, amount: 200 });
+    const three = propose({ isPackage: true, trailers: 3 }).lines[1];
+    expect(three).toMatchObject({ quantity: 1, price: 600 });
     expect(lines.map(({ kind }) => kind)).toEqual(["model", "other", "delivery", "mileage", "tax"]);
     expect(propose({ isPackage: true, miles: 40 }).lines.map(({ kind }) => kind)).toEqual([
       "model",
@@ -179,4 +199,18 @@ describe("a quote", () => {
     ]);
     expect(tax).toBe(119.63);
   });
+});
+
+test("the package is priced by hand where the list has no price for it, and taxed as its trailers are", () => {
+  const packageOf = (changes: Partial<Hire>, isTaxed = true) => {
+    const business = sampleBusiness();
+    const prices = business.prices.map((item) => (item.model ? { ...item, isTaxed } : item));
+    const asked = { ...hire, isPackage: true, ...changes };
+    const { lines } = proposeQuote({ ...business, prices }, asked, TODAY);
+    return lines.find(({ item }) => item === "premium-package");
+  };
+  expect(packageOf({ days: 7 })).toMatchObject({ price: null, amount: null });
+  expect(packageOf({ others: [{ model: "4-station", trailers: 1 }] })?.price).toBeNull();
+  expect(packageOf({})).not.toHaveProperty("untaxed");
+  expect(packageOf({}, false)).toMatchObject({ price: 200, untaxed: true });
 });

@@ -34,6 +34,16 @@ describe("a duration", () => {
     ["3 or 4 weeks", 28],
     ["a month", 31],
     ["1 year", 365],
+    ["13 weeks", 90],
+    ["12 weeks", 84],
+    ["through February", 79],
+    ["through the end of January", 51],
+    ["until March 12", 90],
+    ["till 12 March", 90],
+    ["hasta el 12 de marzo", 90],
+    ["hasta finales de enero", 51],
+    ["thru Dec", 20],
+    ["until spring", undefined],
     ["10 years", 3653],
     ["11 years", undefined],
     ["0 days", undefined],
@@ -130,4 +140,5 @@ test("the place is the address, with the ZIP code of the area check where it has
 test("the package is told by its name", () => {
   expect(asked({ choice: "Premium package" }).isPackage).toBe(true);
   expect(asked({ choice: "3-Station" }).isPackage).toBe(false);
+  expect(asked({ choice: "Rental without the package" }).isPackage).toBe(false);
 });

@@ -52,7 +52,7 @@ const inSpanish = aQuote({
     {
       kind: "model",
       model: "3-station",
-      text: "Remolque 3-Station",
+      text: "Remolque de 3 baños (3-Station)",
       quantity: 1,
       price: 1450,
       amount: 1450,
@@ -63,7 +63,7 @@ const inSpanish = aQuote({
 
 /** The form of a stored quote after some decisions. */
 function edited(quote: Quote, changes: Partial<Decisions> = {}, miles = MILES) {
-  const initial = toDecisions(quote);
+  const initial = toDecisions(quote, []);
   const requested = requestedHireOf(wishesOf(quote), TODAY);
   const circumstances = circumstancesOf(initial, requested, MILES);
   return quoteOf(
@@ -74,13 +74,13 @@ function edited(quote: Quote, changes: Partial<Decisions> = {}, miles = MILES) {
       business: sampleBusiness(),
       miles,
       today: TODAY,
-      stored: { lines: typedLinesOf(quote), circumstances },
+      stored: { lines: typedLinesOf(quote, []), circumstances },
     },
   );
 }
 
 const changesOf = (quote: Quote, changes: Partial<Decisions> = {}, miles = MILES) =>
-  toQuoteChanges(quote, builderSchema.parse(edited(quote, changes, miles).fields));
+  toQuoteChanges(quote, builderSchema.parse(edited(quote, changes, miles).fields), []);
 
 describe("a stored quote", () => {
   it.each([
@@ -126,19 +126,19 @@ describe("a stored quote", () => {
   });
 
   it("keeps what was typed when a colleague has changed it", () => {
-    const initial = toDecisions(atList);
-    const theirs = toDecisions(aQuote({ ...atList, quote_notes: "Theirs", name: "Dana W." }));
+    const initial = toDecisions(atList, []);
+    const theirs = toDecisions(aQuote({ ...atList, quote_notes: "Theirs", name: "Dana W." }), []);
     const merged = carriedOver({ ...initial, quoteNotes: "Mine" }, initial, theirs);
     expect(merged).toEqual({ ...theirs, quoteNotes: "Mine" });
   });
 });
 
 describe("a draft", () => {
-  const initial = toDecisions(aQuote());
+  const initial = toDecisions(aQuote(), []);
   const read = (values: Record<string, unknown>) => readDrafted(values, initial);
 
   it("is read as it was written", () => {
-    const draft = toDraft(atList);
+    const draft = toDraft(atList, []);
     expect(read(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 

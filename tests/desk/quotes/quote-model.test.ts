@@ -108,7 +108,7 @@ describe("editing a quote", () => {
     builderSchema.safeParse({ ...toEditInput(aQuote()), ...changes });
   const changesOf = (changes: Typed) => {
     const { data } = edit(changes);
-    return data && toQuoteChanges(aQuote(), data);
+    return data && toQuoteChanges(aQuote(), data, []);
   };
 
   it("names only the columns that differ, empty ones as null", () => {
@@ -137,9 +137,9 @@ describe("editing a quote", () => {
     const priced = { lines: [stored], quote_amount: 80 };
     expect(changesOf({ lines, quoteAmount: "80.00" })).toEqual(priced);
     const quote = aQuote(priced);
-    expect(toQuoteChanges(quote, builderSchema.parse(toEditInput(quote)))).toEqual({});
+    expect(toQuoteChanges(quote, builderSchema.parse(toEditInput(quote)), [])).toEqual({});
     const without = builderSchema.parse({ ...toEditInput(quote), lines: [] });
-    expect(toQuoteChanges(quote, without)).toEqual({ lines: null });
+    expect(toQuoteChanges(quote, without, [])).toEqual({ lines: null });
   });
 
   it("leaves a line as it was agreed to, though its model has another name by now", () => {
@@ -147,7 +147,7 @@ describe("editing a quote", () => {
     const quote = aQuote({ lines: [{ ...line, text: "Its former name" }], quote_amount: 80 });
     const form = { ...toEditInput(quote), email: "ada@example.org" };
     const email = "ada@example.org";
-    expect(toQuoteChanges(quote, builderSchema.parse(form))).toEqual({ email });
+    expect(toQuoteChanges(quote, builderSchema.parse(form), [])).toEqual({ email });
   });
 
   it("takes 99 trailers of a model, and no more", () => {

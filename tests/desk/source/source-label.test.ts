@@ -72,6 +72,7 @@ it.each([
   ["trailers=3-station", "3-Station"],
   ["trailers=4-station,4-station,2-station&guests=700", "2 × 4-Station, 2-Station"],
   ["offer=package", "Premium package"],
+  ["offer=rental", "Rental without the package"],
 ])(
   "says which trailers a form has carried along, whatever else was written: %s",
   (choice, told) => {

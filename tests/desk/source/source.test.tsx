@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 
 import { beforeEach, expect, it } from "vitest";
 
-import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { SOURCES, type Source } from "@/desk/model/desk-filter";
 import type { Json } from "@/lib/supabase/database.types";
 import { deskForFile } from "../../support/desk-for-file";
+import { FramedDesk } from "../../support/framed-desk";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { press, rowOf, see } from "../../support/staff-screen.ts";
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const row = async (name: string) => within(await rowOf(name));
 
 it("the lists show where each request came from, as text and nothing else", async () => {
-  await renderSignedIn(<QuoteDesk />);
+  await renderSignedIn(<FramedDesk />);
   const textOf = async (source: Source) => {
     return (await rowOf(`Ada ${source}`)).textContent;
   };
@@ -54,7 +54,7 @@ it("the lists show where each request came from, as text and nothing else", asyn
 });
 
 it("the lists take the source from their filters, and say what an opened request knows", async () => {
-  await renderSignedIn(<QuoteDesk />);
+  await renderSignedIn(<FramedDesk />);
   await press(/^Filters/);
   await userEvent.selectOptions(screen.getByLabelText("Source"), "Google Ads");
   await expect.poll(names).toEqual(["Ada google-ads"]);
@@ -65,7 +65,7 @@ it("the lists take the source from their filters, and say what an opened request
 
 it("the lists mark who writes in Spanish, in rows and panels, and their filter finds them", async () => {
   const spoken = "Writes in Spanish";
-  await renderSignedIn(<QuoteDesk />);
+  await renderSignedIn(<FramedDesk />);
   expect((await row("Ana Campos")).getByText(spoken)).toBeInTheDocument();
   expect((await row("Luz Ortega")).getByTitle(spoken)).toHaveTextContent("ES");
   expect((await row("Ada unknown")).queryByText(spoken)).toBeNull();

@@ -28,6 +28,26 @@ function serve(answerRows: () => Promise<Response>) {
 const signIn = () =>
   getSupabase().auth.signInWithPassword({ email: "staff@example.com", password: "a password" });
 
+test.each([
+  ["an hour fast", -3600],
+  ["a day fast", -86_400],
+  ["right", 0],
+  ["a day slow", 86_400],
+])("a device whose clock is %s asks for a session once", async (_, ahead) => {
+  const now = Math.floor(Date.now() / 1000);
+  const session = { ...SESSION, expires_at: now + ahead + SESSION.expires_in };
+  const answer = vi.fn((input: unknown) =>
+    Promise.resolve(Response.json(String(input).includes("/auth/") ? session : [])),
+  );
+  vi.stubGlobal("fetch", answer);
+  await signIn();
+  for (let read = 0; read < 31; read += 1) await getSupabase().from("quotes").select();
+  const asked = answer.mock.calls.filter(([input]) => String(input).includes("/auth/v1/token"));
+  expect(asked).toHaveLength(1);
+  const { data } = await getSupabase().auth.getSession();
+  expect(data.session?.expires_at).toBeGreaterThanOrEqual(now + SESSION.expires_in);
+});
+
 test("a server that is busy costs staff three tries and five seconds at most", async () => {
   const { rowRequests } = serve(async () => new Response("busy", { status: 503 }));
   await signIn();

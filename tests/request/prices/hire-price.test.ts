@@ -22,6 +22,16 @@ describe("a hire costs", () => {
     ["a month and a day", 32, MONDAY, 1000],
     ["no more than a month for 30 days in February", 30, "2027-02-01", 900],
     ["three months to the same day", 90, MONDAY, 2700],
+    ["three months for 13 weeks", 91, MONDAY, 2700],
+    ["three months for 13 weeks without a date", 91, null, 2700],
+    ["three months for 13 weeks over a February", 91, "2027-02-01", 2700],
+    ["three months for 13 weeks of a longer quarter", 91, "2027-07-05", 2700],
+    ["three months and two days for 92 days without a date", 92, null, 2900],
+    ["three months and a week for 14 weeks", 98, MONDAY, 3000],
+    ["a year for 52 weeks", 364, MONDAY, 12 * 900],
+    ["a month from the end of January", 28, "2027-01-31", 900],
+    ["a month over February 29", 29, "2028-02-01", 900],
+    ["a month over the change of the clocks", 31, "2027-03-01", 900],
   ])("%s", (_, days, firstDay, expected) => {
     expect(hirePrice(prices, days, firstDay)).toBe(expected);
   });

@@ -63,6 +63,16 @@ describe("the e-mail of a quote", () => {
 
   it("names no day where there is none", () => {
     expect(letterOf({ event_date: null }).heading).toBe("Your quote");
+    const site = {
+      kind: "general",
+      number_of_guests: 45,
+      details: { duration: "3 months" },
+    } as const;
+    const hire = { ...site, delivery_on: "2027-01-04", pickup_on: "2027-04-04" };
+    expect(letterOf({ hire }).heading).toBe("Your quote for January 4 to April 4, 2027");
+    expect(letterOf({ hire, language: "es" }).heading).toBe(
+      "Su cotización del 4 de enero al 4 de abril de 2027",
+    );
   });
 });
 

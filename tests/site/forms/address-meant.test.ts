@@ -12,6 +12,19 @@ it.each([
   ["jo@aol.com", "jo@aol.cm"],
   ["jo@att.net", "jo@att.ent"],
   ["jo@whitfield-events.com", "jo@whitfield-events.con"],
+  [
+    "ana@example.com",
+    "mailto:ana@example.com",
+    "MAILTO:ana@example.com",
+    "ana@example.com.",
+    "ana@example.com,",
+    "ana@example.com;",
+    "<ana@example.com>",
+    "Ana Diaz <ana@example.com>",
+    "<mailto:ana@example.com>.",
+    "ana@example.com. ",
+  ],
+  ["jo@gmail.com", "mailto:jo@gmial.com", "jo@gmail.com.", "jo@gmail,com."],
 ])("asks whether %s is meant by: %s", (meant, ...typed) => {
   for (const address of typed) expect(addressMeant(address, true), address).toBe(meant);
 });
@@ -25,6 +38,9 @@ it.each(
 
 it("waits while somebody types", () => {
   for (const typed of ["jo@g", "jo@gmail", "jo@gmail.c", "jo@gmail.co", "jo@gmial"]) {
+    expect(addressMeant(typed, false), typed).toBeUndefined();
+  }
+  for (const typed of ["jo@example.com.", "jo@example.com,"]) {
     expect(addressMeant(typed, false), typed).toBeUndefined();
   }
   expect(addressMeant("jo@gmial.com", false)).toBe("jo@gmail.com");

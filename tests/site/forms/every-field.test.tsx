@@ -96,18 +96,64 @@ test.each(forms)(
   },
 );
 
-test("what is pasted stays whole, and the form says that it is too long", async () => {
+const showLuxuryForm = () =>
   render(
     <MemoryRouter>
       <LuxuryQuoteForm />
     </MemoryRouter>,
   );
+
+test("what is pasted stays whole, and the form says that it is too long", async () => {
+  showLuxuryForm();
   const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
   expect(phone.maxLength).toBe(20);
-  const pasted = "+52 1 (55) 1234 5678 / 5679";
+  const pasted = "+52 1 (55) 1234 5678, +52 1 (55) 1234 5679";
   await userEvent.click(phone);
   await userEvent.paste(pasted);
   expect(phone).toHaveValue(pasted);
   await userEvent.click(screen.getByRole("button", { name: "Request my quote" }));
   expect(phone).toHaveAccessibleDescription(/20 characters/);
+});
+
+test.each(["Name", "Phone", "Details"])(
+  "what a keyboard suggests is not cut at the limit: %s",
+  (label) => {
+    showLuxuryForm();
+    const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+    const inserting = (data: string) =>
+      field.dispatchEvent(
+        new InputEvent("beforeinput", { bubbles: true, inputType: "insertText", data }),
+      );
+    const limit = field.maxLength;
+    inserting("7");
+    expect(field.maxLength).toBe(limit);
+    inserting("+52 1 (55) 1234 - 5678");
+    expect(field.maxLength).toBe(-1);
+  },
+);
+
+test.each(["value", "inner"])("what is filled in without an event is read: %s", async (way) => {
+  render(
+    <MemoryRouter>
+      <QuoteRequestForm />
+    </MemoryRouter>,
+  );
+  const filled = {
+    "E-mail": "ana@example.com",
+    "Event location": "2310 Bagby St",
+    Name: "Ana Diaz",
+  };
+  // A script sets the property, a browser what is below it.
+  const inner = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  for (const [label, value] of Object.entries(filled)) {
+    const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+    if (way === "value") field.value = value;
+    else inner?.set?.call(field, value);
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Request my quote" }));
+  const links = await screen.findAllByRole("link", { name: /^(Choose|Enter)/ });
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Choose a date",
+    "Enter how many guests you expect",
+  ]);
 });

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearDraft, DRAFT_MAX_AGE, restoreDraft, saveDraft } from "@/site/lead/draft";
+import {
+  clearDraft,
+  DRAFT_MAX_AGE,
+  isOtherDraft,
+  restoreDraft,
+  saveDraft,
+} from "@/site/lead/draft";
 import { stopClock } from "../../support/stopped-clock.ts";
 import { stubStorage } from "../../support/stub-storage.ts";
 
@@ -70,4 +76,26 @@ test("a value of another type is left out", () => {
   const values = { name: true, consent: true, other: "x" };
   localStorage.setItem("leadDraft:emergency", JSON.stringify({ savedAt: Date.now(), values }));
   expect(restoreDraft("emergency", EMPTY).values).toEqual({ ...EMPTY, consent: true });
+});
+
+test("a draft that another tab has kept since is not cleared with what was sent", () => {
+  saveDraft("general", TYPED, "lead");
+  saveDraft("general", { ...TYPED, name: "Rae" });
+  clearDraft("general", "lead");
+  expect(restoreDraft("general", EMPTY).values.name).toBe("Rae");
+  saveDraft("general", TYPED, "lead");
+  clearDraft("general", "lead");
+  expect(restoreDraft("general", EMPTY).values).toEqual(EMPTY);
+});
+
+test.each([
+  ["other answers than the sent ones are kept again", { ...TYPED, name: "Rae" }, true],
+  ["the same answers went with them", TYPED, false],
+  ["an empty form has nothing to keep", EMPTY, false],
+])("in another tab, %s", (_, held, isOther) => {
+  saveDraft("general", TYPED, "lead");
+  const key = "leadDraft:general";
+  const removed = localStorage.getItem(key);
+  expect(isOtherDraft({ kind: "general", key, removed }, held, EMPTY)).toBe(isOther);
+  expect(isOtherDraft({ kind: "luxury", key, removed }, held, EMPTY)).toBe(false);
 });

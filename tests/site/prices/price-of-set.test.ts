@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
-import { deliveryTo, eventRange, termPrices } from "@/site/prices/price-of-set";
+import { deliveryTo, eventPrices, packagePrices, termPrices } from "@/site/prices/price-of-set";
 
-const two = { eventDay: 1050, weekend: 1325, week: 1650, month: 3900 };
-const three = { eventDay: 1395, weekend: 1745, week: 2200, month: 5200 };
+const two = {
+  eventDay: 1050,
+  weekend: 1325,
+  week: 1650,
+  month: 3900,
+  packageDay: 1200,
+  packageWeekend: 1475,
+};
+const three = {
+  eventDay: 1395,
+  weekend: 1745,
+  week: 2200,
+  month: 5200,
+  packageDay: 1595,
+  packageWeekend: 1945,
+};
 const models = { "2-station": two, "3-station": three };
 const set = (model: Trailers["model"]): Trailers[] => [{ model, count: 1 }];
 const one = set("3-station");
@@ -11,14 +25,19 @@ const more: Trailers[] = [{ model: "3-station", count: 2 }, ...set("2-station")]
 const withWeekend = (weekend: number | null) => ({ "3-station": { ...three, weekend } });
 
 test.each([
-  ["an event day to a weekend", one, models, 6, { from: 1395, to: 1745 }],
-  ["the same up to 24 hours", one, models, 24, { from: 1395, to: 1745 }],
-  ["the sum of all trailers", more, models, 5, { from: 3840, to: 4815 }],
-  ["a weekend to what two days of the week come to", one, models, 30, { from: 1745, to: 2200 }],
-  ["one figure without a weekend", one, withWeekend(null), 6, { from: 1395, to: 1395 }],
-  ["the same with a cheap weekend", one, withWeekend(900), 6, { from: 900, to: 1395 }],
+  ["a day, and a weekend", one, models, 6, { event: 1395, weekend: 1745 }],
+  ["the same up to 24 hours", one, models, 24, { event: 1395, weekend: 1745 }],
+  ["the sum of all trailers", more, models, 5, { event: 3840, weekend: 4815 }],
+  ["what two days of the week come to", one, models, 30, { event: 2200, weekend: 1745 }],
+  ["a day without a weekend", one, withWeekend(null), 6, { event: 1395, weekend: undefined }],
 ] as const)("an event costs %s", (_, trailers, list, hours, expected) => {
-  expect(eventRange(trailers, list, hours)).toEqual(expected);
+  expect(eventPrices(trailers, list, hours)).toEqual(expected);
+});
+
+test("an event costs a price of its own with the package, where every model has one", () => {
+  expect(packagePrices(more, models, 6)).toEqual({ event: 4390, weekend: 5365 });
+  const unpriced = { ...models, "2-station": { ...two, packageDay: null } };
+  expect(packagePrices(more, unpriced, 6)).toBeUndefined();
 });
 
 test.each([
@@ -27,7 +46,7 @@ test.each([
   ["it has no event day", one, { "3-station": { ...three, eventDay: null } }],
   ["there is no trailer", [], models],
 ])("an event costs nothing that is named where %s", (_, trailers, list) => {
-  expect(eventRange(trailers, list, 6)).toBeUndefined();
+  expect(eventPrices(trailers, list, 6)).toBeUndefined();
 });
 
 test("a crew's trailers cost so much a day, a week and a month, where all of them have that price", () => {
@@ -43,6 +62,13 @@ test.each([
   [90, 264.1],
   [91, undefined],
 ])("delivery over %d miles costs %s", (miles, expected) => {
-  const delivery = { deliveryBase: 250.1, freeMiles: 20, perMile: 0.2, mostMiles: 90 };
-  expect(deliveryTo({ name: "Katy", miles }, { models, owned: {}, delivery })).toBe(expected);
+  const delivery = {
+    eventDeliveryBase: 250.1,
+    deliveryBase: 300,
+    freeMiles: 20,
+    perMile: 0.2,
+    mostMiles: 90,
+    packageFreeMiles: 40,
+  };
+  expect(deliveryTo({ name: "Katy", miles }, { delivery }, "event")).toBe(expected);
 });

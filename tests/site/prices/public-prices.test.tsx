@@ -1,8 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { DeliveryPrice, EventPrice, TermPrice } from "@/site/prices/answer-prices";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
+import { PartyPrices } from "@/site/prices/party-prices";
 import { readPublicPrices } from "@/site/prices/read-public-prices";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -21,9 +23,18 @@ test("the list is read as the owner shows it, and not at all otherwise", async (
   await backend().sql("update price_items set month = null, week = 0 where id = '2-station'");
   const prices = await readPublicPrices();
   const days = { eventDay: 850, weekend: 999, week: null, month: null };
-  expect(prices?.models["2-station"]).toEqual(days);
-  const delivery = { deliveryBase: 250, freeMiles: 20, perMile: 4.5, mostMiles: 90 };
-  expect(prices?.delivery).toEqual(delivery);
+  const withPackage = { packageDay: 999, packageWeekend: 1148 };
+  expect(prices?.models["2-station"]).toEqual({ ...days, ...withPackage });
+  expect(prices?.delivery).toEqual({
+    eventDeliveryBase: 0,
+    deliveryBase: 250,
+    freeMiles: 20,
+    perMile: 4.5,
+    mostMiles: 90,
+    packageFreeMiles: 40,
+  });
+  expect(prices?.taxPercent["2-station"]).toBe(8.25);
+  expect(prices?.deposit).toMatchObject({ depositKind: "share", depositPercent: 25 });
 });
 
 test("every part of a page shows its prices, which are asked for once", async () => {
@@ -31,7 +42,8 @@ test("every part of a page shows its prices, which are asked for once", async ()
   const parts = () => (
     <>
       <EventPrice trailers={trailers} hours={6} />
-      <TermPrice trailers={trailers} />
+      <TermPrice trailers={trailers} weeks={13} />
+      <TermPrice trailers={trailers} weeks={1} />
       <DeliveryPrice place={{ name: "Katy", miles: 28 }} />
       <DeliveryPrice place={{ name: "Dallas", miles: 280 }} />
       <ModelDayPrice model="4-station" />
@@ -41,13 +53,24 @@ test("every part of a page shows its prices, which are asked for once", async ()
   const { container, rerender } = render(parts());
   // The terms of a list keep their place, an answer has its room and no figure.
   const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
-  const inOrder = ["Event day", "Weekend, up to 3 days", "Week", "Month"];
+  const inOrder = [
+    "Event day",
+    "Weekend, up to 3 days",
+    "Week",
+    "Month",
+    "Package, one day",
+    "Package, weekend",
+  ];
   expect(terms()).toEqual(inOrder);
   expect(container).not.toHaveTextContent(/\$\d/);
   for (const text of [
-    "About $1,395 to $1,745 for 6 hours, plus delivery.",
-    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery.",
-    "Delivery to Katy costs about $286: $250 with the first 20 miles, then $4.50 a mile for about 8 more by road.",
+    "About $1,395 for one day, with delivery in the first 20 miles by road.",
+    "A weekend of up to three days: about $1,745.",
+    "With the premium package: about $1,595, for a weekend $1,945.",
+    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 13 weeks come to about $15,600, the price of 3 months.",
+    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 1 week comes to about $2,200.",
+    "Delivery to Katy costs about $36 for an event: $0 with the first 20 miles, then $4.50 a mile for about 8 more by road.",
+    "For a week or longer it is about $286, once.",
     "Dallas is more than 90 miles away: we quote delivery there separately.",
     "from $1,950 a day",
   ]) {
@@ -55,7 +78,7 @@ test("every part of a page shows its prices, which are asked for once", async ()
   }
   const shown = screen.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(terms()).toEqual(inOrder);
-  expect(shown).toEqual(["$850", "$999", "$1,650", "$3,900"]);
+  expect(shown).toEqual(["$850", "$999", "$1,650", "$3,900", "$999", "$1,148"]);
   const product: unknown = JSON.parse(container.querySelector("script")?.textContent ?? "");
   expect(product).toMatchObject({
     name: "2-Station Restroom Trailer",
@@ -63,6 +86,74 @@ test("every part of a page shows its prices, which are asked for once", async ()
   });
   rerender(parts());
   expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/rpc/public_prices"]);
+});
+
+test("the package's price stands beside the rental's, for every model", async () => {
+  vi.resetModules();
+  const { PackageOrRental } = await import("@/site/prices/package-or-rental");
+  render(<PackageOrRental />, { wrapper: MemoryRouter });
+  const amounts = () =>
+    screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => Array.from(row.textContent.matchAll(/\$[\d,]+/g), ([amount]) => amount));
+  await waitFor(() =>
+    expect(amounts()).toEqual([
+      ["$850", "$999", "$1,650", "$3,900", "$999", "$1,148"],
+      ["$1,395", "$1,745", "$2,200", "$5,200", "$1,595", "$1,945"],
+      ["$1,950", "$2,400", "$2,900", "$6,800", "$2,200", "$2,650"],
+    ]),
+  );
+  expect(
+    screen.getByText("Events: delivery in the first 20 miles, then $4.50 a mile"),
+  ).toBeVisible();
+  expect(screen.getByText("Weeks and months: delivery $250, and the miles")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Quote for a rental" })).toHaveAttribute(
+    "data-choice",
+    "offer=rental",
+  );
+});
+
+test("rates by the week and month follow the owner's switch like every other price", async () => {
+  vi.resetModules();
+  const rates = await import("@/site/prices/term-rates");
+  const parts = (
+    <>
+      <p>
+        <rates.TermsFrom otherwise="Custom pricing" />
+      </p>
+      <p>
+        <rates.RatesNote otherwise="Ask for a rate." />
+      </p>
+      <rates.TermRates term="month" />
+    </>
+  );
+  const { unmount } = render(parts);
+  expect(screen.getByText("Custom pricing")).toBeVisible();
+  expect(await screen.findByText("From $1,650 a week, $3,900 a month")).toBeVisible();
+  expect(
+    screen.getByText(/^List prices, before tax\. Delivery is \$250 with the first 20 miles/),
+  ).toBeVisible();
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "$3,900",
+    "$5,200",
+    "$6,800",
+  ]);
+  unmount();
+
+  await backend().sql("update business_settings set are_prices_public = false");
+  vi.resetModules();
+  const hidden = await import("@/site/prices/term-rates");
+  render(
+    <>
+      <hidden.TermsFrom otherwise="Custom pricing" />
+      <hidden.RatesNote otherwise="Ask for a rate." />
+      <hidden.TermRates term="week" />
+    </>,
+  );
+  await waitFor(() => expect(seen).toHaveLength(2));
+  expect(screen.getByText(/Custom pricing/)).toBeVisible();
+  expect(screen.queryByRole("definition")).toBeNull();
 });
 
 test("where the owner shows none, an answer ends in when the price comes", async () => {
@@ -75,11 +166,30 @@ test("where the owner shows none, an answer ends in when the price comes", async
   render(
     <>
       <hidden.EventPrice trailers={trailers} hours={6} />
-      <hidden.TermPrice trailers={trailers} />
+      <hidden.TermPrice trailers={trailers} weeks={8} />
       <models.ModelPrices model="2-station" />
     </>,
   );
   expect(await screen.findAllByText("We send your price within 24 hours.")).toHaveLength(2);
   expect(screen.queryByRole("term")).toBeNull();
   expect(screen.getByText(/^Event rentals start from \$850: the 2 Stall Trailer/)).toBeVisible();
+});
+
+test("a family reads the package by trailer with its tax, by guests with a bar, and in parts that add up", async () => {
+  render(
+    <MemoryRouter>
+      <PartyPrices />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText("$2,381.50 with tax")).toBeVisible();
+  expect(screen.getByText("$1,081.42 with tax")).toBeVisible();
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "GuestsFull bar, 7 hoursPackage",
+    "150One 4-Station$2,200",
+    "200One 4-Station$2,200",
+    "250One 4-Station and one 2-Station$3,199",
+  ]);
+  const amounts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(amounts).toEqual(["$595.38", "$595.38", "$595.37", "$595.37", "$2,381.50"]);
 });

@@ -13,6 +13,7 @@ const acceptance: Acceptance = {
   hash: "a",
   name: "Maria",
   company: "",
+  poNumber: "",
   consent: "I accept.",
   digits: "",
 };

@@ -49,6 +49,7 @@ const show = (
         acceptedAt: "2031-01-01T18:00:00Z",
         name: "Maria Gonzalez",
         company,
+        poNumber: company && "4417-B",
         version: 2,
         isSigned: true,
         consent: "I accept.",
@@ -94,6 +95,7 @@ it("names on the invoice from whom and to whom it is, when and where, and what i
   );
   expect(said(texts.invoice.from)).toHaveTextContent(business.email);
   expect(said(texts.invoice.billTo)).toHaveTextContent("Pelican Bend ContractorsMaria Gonzalez");
+  expect(said(texts.invoice.poNumber)).toHaveTextContent("4417-B");
   expect(said(texts.invoice.date)).toHaveTextContent("January 1, 2031");
   expect(said(quotePageTexts.facts.event)).toHaveTextContent("Sunday, June 1, 2031");
   expect(said(quotePageTexts.facts.where)).toHaveTextContent("111 N Post Oak Ln");

@@ -11,6 +11,7 @@ import {
   titleOf,
   totalOf,
 } from "@/site/quote-page/quote-facts";
+import { pictureOf } from "@/site/quote-page/quote-sheet";
 import { moveTo, TIME_ZONES } from "../../support/time-zones.ts";
 
 const line = { kind: "model", text: "3-Station trailer", model: "3-station", amount: 1450 };
@@ -65,6 +66,52 @@ it("a document says what, when and where", () => {
   expect(headlineOf(read({ lines: [line, { ...line, quantity: 2 }] }))).toBe(
     "Your 3 3-Station trailers for December 12",
   );
+});
+
+const site = {
+  number_of_guests: 45,
+  details: { choice: "2 × 4-Station, planned for a crew of 45, 10 hours, 6 days a week, 13 weeks" },
+  lines: [{ ...line, text: "4-Station trailer", model: "4-station", quantity: 2, price: 20_400 }],
+  event_date: "2027-01-04",
+  delivery_on: "2027-01-04",
+  delivery_window: null,
+  pickup_on: "2027-04-05",
+};
+
+it("a work site has its period, place of work, crew and shift, and no event", () => {
+  const document = read(site);
+  expect(headlineOf(document)).toBe("Two 4-Station trailers, January 4 to April 5, 2027");
+  expect(factsOfQuote(document)).toEqual([
+    {
+      label: "What",
+      value: "2 4-Station trailers",
+      note: "For a crew of 45, 10 hours, 6 days a week",
+    },
+    { label: "How long", value: "3 months" },
+    { label: "Delivery", value: "Monday, January 4, 2027" },
+    { label: "Pickup", value: "Monday, April 5, 2027" },
+    { label: "Payment", value: "Due on receipt" },
+    { label: "Work site", value: "2210 Oak Hollow Ln, Katy" },
+  ]);
+  expect(factsOfQuote(read({ ...site, deposit: { net_days: 30 } }))).toContainEqual({
+    label: "Payment",
+    value: "Net 30",
+  });
+  expect(pictureOf(document).name).toBe("construction-site");
+  expect(stepsAfter(document, null).map(({ what }) => what)).toEqual(["We deliver", "We pick up"]);
+});
+
+it("what is hired for longer than a month is for a site, whoever asked", () => {
+  const document = read({ ...site, details: {}, number_of_guests: 80 });
+  expect(factsOfQuote(document)[0]?.note).toBe("For a crew of 80");
+  const open = read({ ...site, delivery_on: null, pickup_on: null });
+  expect(factsOfQuote(open)[1]).toEqual({ label: "From", value: "Monday, January 4, 2027" });
+});
+
+it("an emergency has its days and no event", () => {
+  const document = read({ kind: "emergency", number_of_guests: 1 });
+  expect(headlineOf(document)).toBe("One 3-Station trailer, December 11 to December 13, 2026");
+  expect(factsOfQuote(document).map(({ label }) => label)).not.toContain("Event");
 });
 
 it("says what follows a yes, in the order of its days", () => {

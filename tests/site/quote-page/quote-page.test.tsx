@@ -148,6 +148,15 @@ it("an open quote is read, reviewed and accepted", async () => {
   expect(await acceptances()).toEqual([{ name: "Maria Gonzalez" }]);
 });
 
+it("a company is asked for the number of its order, which its invoice has", async () => {
+  await openLink();
+  await userEvent.click(await screen.findByRole("radio", { name: texts.accept.company }));
+  await userEvent.type(screen.getByLabelText(texts.accept.companyName), "Pelican Bend");
+  await userEvent.type(screen.getByLabelText(texts.accept.poNumber), "4417-B");
+  await accept();
+  expect(await screen.findByText("4417-B")).toBeVisible();
+});
+
 /** What is due, by when, and how much, in the order of the page. */
 const duesShown = () =>
   screen
@@ -179,7 +188,7 @@ it("an open quote of a long hire shows its monthly bills before it is signed", a
   ];
   await send(data.revision, { bills });
   await openLink();
-  await seeHeading("Your 3-Station for June 1, 2031");
+  await seeHeading("One 3-Station trailer, June 1 to July 15, 2031");
   const dues = duesShown();
   expect(dues).toEqual([
     expect.stringMatching(/^Deposit/),

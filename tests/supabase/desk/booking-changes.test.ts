@@ -86,7 +86,7 @@ const held = async (day: string, model = "4-station") =>
     .filter((row) => row.model === model)
     .reduce((sum, { accepted }) => sum + Number(accepted), 0);
 const yeses = async () =>
-  (await admin.from("quote_acceptances").select().order("accepted_at").throwOnError()).data;
+  (await admin.from("quote_acceptances").select().order("version").throwOnError()).data;
 const mails = () =>
   backend().sql<{ state: string }>(
     "select kind, state from notifications where kind = 'quote' order by created_at",

@@ -95,6 +95,21 @@ describe("a change", () => {
     expect(another).toMatchObject({ actor_id: null, actor_name: null, new_value: 7 });
   });
 
+  test("to a package that costs less than the rental is refused, and to one for an extra", async () => {
+    const cheap = priceItem("2-station", { package_day: 999 }, { package_day: 849 });
+    expectCode(await change(owner, cheap), "PT422", "package_below_rental");
+    const dearRental = priceItem("2-station", { weekend: 999 }, { weekend: 1149 });
+    expectCode(await change(owner, dearRental), "PT422", "package_below_rental");
+    const both = priceItem(
+      "2-station",
+      { weekend: 999, package_weekend: 1148 },
+      { weekend: 1149, package_weekend: 1149 },
+    );
+    expect((await change(owner, both)).error).toBeNull();
+    const extra = priceItem("generator", { package_day: null }, { package_day: 200 });
+    expectCode(await change(owner, extra), "PT422", "value_unusable");
+  });
+
   test("are no more than 200 at once", async () => {
     expectRefused(await change(owner, ...Array<Change>(201).fill(perMile(4.5, 4.5))), "PT422");
     expect((await change(owner, ...Array<Change>(200).fill(perMile(4.5, 4.5)))).error).toBeNull();
@@ -256,6 +271,36 @@ test("whatever the shape of a quote, what cannot be compared with the list is an
   expect(refusalIn(await changeQuote(staff, quote, SENT)).code).toBe("price_needs_owner");
 });
 
+test("only an owner gives a customer more time to pay, who then keeps it for what follows", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const quoteOf = async (columns: object) =>
+    addQuote(backend(), staff, {
+      submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+      quote_amount: null,
+      lines: [trailers("3-station", 1, 1395)],
+      email,
+      ...columns,
+    });
+  const first = await quoteOf({ net_days: 30 });
+  expect(refusalIn(await changeQuote(staff, first, SENT)).code).toBe("terms_need_owner");
+  await changeQuote(owner, first, SENT).throwOnError();
+  const second = await quoteOf({});
+  const { data } = await changeQuote(staff, second, SENT).throwOnError();
+  expect(data).toMatchObject({ net_days: 30, deposit_rule: { net_days: 30 } });
+});
+
+test("only an owner hires out for longer than three years", async () => {
+  const { id } = await addQuote(backend(), staff, {
+    submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+    event_date: null,
+    delivery_on: "2031-05-01",
+  });
+  const until = (by: typeof staff, pickup_on: string) => changeQuote(by, { id }, { pickup_on });
+  await until(staff, "2034-05-01").throwOnError();
+  expect(refusalIn(await until(staff, "2034-05-02")).code).toBe("hire_needs_owner");
+  await until(owner, "2034-05-02").throwOnError();
+});
+
 test("a change of a booking may cost as little as what was agreed, and no less without an owner", async () => {
   const book = async (columns: object) => {
     const quote = await addQuote(backend(), staff, {
@@ -329,11 +374,30 @@ test("prices are public unless an owner hides them, and samples only where the s
   await confirm(last);
   const shown = {
     models: [
-      { model: "2-station", event_day: 850, weekend: 999, week: 1650 },
-      { model: "3-station", event_day: 1395, weekend: 1745, week: 2200, month: 5200 },
+      {
+        ...{ model: "2-station", event_day: 850, weekend: 999, week: 1650 },
+        ...{ package_day: 999, package_weekend: 1148, tax_percent: 8.25 },
+      },
+      {
+        ...{ model: "3-station", event_day: 1395, weekend: 1745, week: 2200, month: 5200 },
+        ...{ package_day: 1595, package_weekend: 1945, tax_percent: 8.25 },
+      },
     ],
     owned: { "2-station": 4, "3-station": 3, "4-station": 1 },
-    delivery: { delivery_base: 250, free_miles: 20, per_mile: 4.5, most_miles: 90 },
+    delivery: {
+      event_delivery_base: 0,
+      delivery_base: 250,
+      free_miles: 20,
+      per_mile: 4.5,
+      most_miles: 90,
+    },
+    deposit: {
+      deposit_kind: "share",
+      deposit_percent: 25,
+      deposit_amount: 0,
+      deposit_due_days: 3,
+      balance_due_days: 3,
+    },
   };
   const retired = "(select id from trailer_units where model = '4-station' limit 1)";
   await backend().sql(`update trailer_units set retired_on = '2026-01-01' where id = ${retired}`);

@@ -40,6 +40,12 @@ test("a day lists deliveries, pickups and service visits of bookings only", asyn
   expect(await stops("2031-06-30")).toEqual(["Cleo: pick_up"]);
 });
 
+test("a rhythm of service visits has a day to count from", async () => {
+  const id = await book("Eve", { event_date: null, delivery_on: null, pickup_on: null });
+  const service = { ...(await stepOf(admin, { id })), _facts: { service_every_days: 7 } };
+  expectCode(await admin.rpc("edit_booking", service), "PT422", "service_without_start");
+});
+
 describe("trailers of a booking", () => {
   const assign = (_quote_id: string, _unit_ids: string[]) =>
     admin.rpc("assign_units", { _quote_id, _unit_ids });

@@ -170,7 +170,7 @@ test.each(pairs)("$one by $much and $other by $more", async ({ one, much, other,
     where quote_id = $1 and kind = 'quote' and state = 'waiting'`;
   const { change } = only(await backend().sql<{ change: BookingChange }>(sql, [id]));
   const rise = (inCents(total) - inCents(totalOf(AGREED))) / 100;
-  const rows = changeRows(change, "en");
+  const rows = changeRows(change, "en", "event");
   expect(change.is.amount).toBe(total);
   expect(rows.at(-1)).toMatchObject({ more: rise });
   expect(sumOf(lineRows(change, "en").map((row) => ({ amount: row.more })))).toBe(rise);

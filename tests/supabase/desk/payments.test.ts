@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
+import { isBilledMonthly } from "@/desk/pricing/bills";
 import { inCents } from "@/lib/money";
 import type { BookingMoney } from "@/request/booking-money";
 import { depositOf, dueDays } from "@/request/deposit";
@@ -428,6 +429,40 @@ test("the bills of a long hire are due one by one, less what the deposit took", 
   expect((await money()).dues.map(({ what }) => what)).toEqual(["deposit", "balance"]);
 });
 
+test("who pays Net 30 has so many days after each bill, and no deposit for what is billed by the month", async () => {
+  const bills = [
+    { day: "2031-06-07", amount: 400 },
+    { day: "2031-07-07", amount: 1050 },
+  ];
+  await accept({ bills }, { pickup_on: "2031-08-07", deposit: null, net_days: 30 });
+  expect((await money()).dues).toMatchObject([
+    { what: "bill", number: 1, of: 2, amount: 400, due_on: "2031-07-07" },
+    { what: "bill", number: 2, of: 2, amount: 1050, due_on: "2031-08-06" },
+  ]);
+});
+
+test("a hire is billed by the month in the database as at the desk", async () => {
+  const days = [1, 30, 31, 32, 59, 90, 91, 92];
+  const firsts = ["2027-01-31", "2027-02-01", "2027-04-10", "2028-02-28"];
+  const hires = firsts.flatMap((from) =>
+    days.map((length) => ({
+      delivery_on: from,
+      pickup_on: new Date(Date.parse(from) + length * 86_400_000).toISOString().slice(0, 10),
+    })),
+  );
+  const answers = await backend().sql<{ is_monthly: boolean }>(
+    `select private.is_billed_monthly(private.with_rental_days(jsonb_populate_record(null::public.quotes, hire)))
+       as is_monthly
+     from jsonb_array_elements($1) with ordinality as listed (hire, at) order by at`,
+    [JSON.stringify(hires)],
+  );
+  expect(answers.map(({ is_monthly }) => is_monthly)).toEqual(
+    hires.map(({ delivery_on, pickup_on }) =>
+      isBilledMonthly({ rental_from: delivery_on, rental_until: pickup_on }),
+    ),
+  );
+});
+
 test("amounts and days are those that the page shows, and never before the yes", async () => {
   const day = fc
     .integer({ min: 0, max: 60 })
@@ -448,6 +483,7 @@ test("amounts and days are those that the page shows, and never before the yes",
       depositPercent: fc.integer({ min: 0, max: 100_000 }).map((value) => value / 1000),
       depositDueDays: fc.integer({ min: 0, max: 30 }),
       balanceDueDays: fc.integer({ min: -20, max: 30 }),
+      netDays: fc.constantFrom(0, 15, 30),
     }),
     { numRuns: 800, seed: 43 },
   );
@@ -463,6 +499,7 @@ test("amounts and days are those that the page shows, and never before the yes",
         deposit_amount: rule.depositAmount,
         deposit_due_days: rule.depositDueDays,
         balance_due_days: rule.balanceDueDays,
+        net_days: rule.netDays,
       },
     },
   }));
@@ -477,9 +514,9 @@ test("amounts and days are those that the page shows, and never before the yes",
     [JSON.stringify(documents)],
   );
   expect(answers.map(({ dues }) => dues)).toEqual(
-    cases.map(({ amount, yeses: [from, accepted], delivery, ...terms }) => {
+    cases.map(({ amount, yeses: [from, accepted], delivery, netDays, ...terms }) => {
       const deposit = depositOf(terms, amount, null)?.amount ?? 0;
-      const { depositOn, balanceOn } = dueDays(terms, deposit, accepted, delivery, from);
+      const { depositOn, balanceOn } = dueDays(terms, deposit, accepted, delivery, from, netDays);
       return [
         { what: "deposit", cents: inCents(deposit), on: depositOn },
         { what: "balance", cents: inCents(amount) - inCents(deposit), on: balanceOn },

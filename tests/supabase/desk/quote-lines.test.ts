@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { refuseWrongOrder } from "@/desk/letters/delivery";
+import { refuseOddDays } from "@/desk/letters/delivery";
 import {
   LINE_TEXT_MAX,
   LINES_MAX,
@@ -207,7 +207,7 @@ describe("delivery, pickup and what is included", () => {
 
   test("come in the order of delivery, event and pickup, by the form as by the database", async () => {
     const { id } = await addQuote(backend(), admin);
-    const form = z.custom<Parameters<typeof refuseWrongOrder>[0]>().superRefine(refuseWrongOrder);
+    const form = z.custom<Parameters<typeof refuseOddDays>[0]>().superRefine(refuseOddDays);
     const days = [null, "2031-05-01", "2031-05-02", "2031-05-03"];
     const orders = days.flatMap((eventDate) =>
       days.flatMap((deliveryOn) => days.map((pickupOn) => ({ eventDate, deliveryOn, pickupOn }))),
@@ -219,6 +219,20 @@ describe("delivery, pickup and what is included", () => {
       const known = [delivery_on, event_date, pickup_on].filter((day) => day !== null);
       expect(error === null, JSON.stringify(order)).toBe(known.join() === known.toSorted().join());
     }
+  });
+
+  test.each([
+    ["0002-05-01", "2031-05-03"],
+    ["2031-05-01", "2207-05-03"],
+  ])("from %s to %s have a wrong year, for form and database", async (delivery_on, pickup_on) => {
+    const form = z.custom<Parameters<typeof refuseOddDays>[0]>().superRefine(refuseOddDays);
+    const typed = { eventDate: null, deliveryOn: delivery_on, pickupOn: pickup_on };
+    expect(form.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      "Check the year",
+    ]);
+    const { id } = await addQuote(backend(), admin);
+    const refused = await change(id, { event_date: null, delivery_on, pickup_on });
+    expectCode(refused, "PT422", "year_is_off");
   });
 
   test("must be finite, and texts within their limits", async () => {

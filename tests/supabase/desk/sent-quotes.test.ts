@@ -116,7 +116,11 @@ describe("the yes", () => {
   });
 
   test("is kept with what shows it, told to both, and given once for the same click", async () => {
-    const click = { _request_id: crypto.randomUUID(), _company: "Acme" };
+    const click = {
+      _request_id: crypto.randomUUID(),
+      _company: "Acme",
+      _po_number: " 4417-B\u200b ",
+    };
     const seen = await open(token);
     const first = await accept(token, click);
     expect(first).toMatchObject({ state: "accepted", version: 1 });
@@ -128,6 +132,7 @@ describe("the yes", () => {
       version: 1,
       name: "Maria Gonzalez",
       company: "Acme",
+      po_number: "4417-B",
       terms_version: 1,
       language: "en",
       voided_at: null,
@@ -136,6 +141,7 @@ describe("the yes", () => {
     expect(record.consent).toMatch(
       /^By pressing the button I accept quote Q-[0-9A-F]{8}, version 1, with version 1 of the rental terms\. I agree/,
     );
+    expect((await open(token))?.acceptance).toMatchObject({ po_number: "4417-B" });
     const { data: log } = await admin.from("quote_activity").select("actor_name, after, note");
     const yes = { actor_name: "The customer", after: "accepted", note: "Maria Gonzalez" };
     expect(log).toContainEqual(yes);

@@ -177,6 +177,7 @@ const OTHER: Record<string, Json> = {
   deposit: 100,
   number_of_guests: 77,
   service_every_days: 9,
+  net_days: 15,
 };
 
 test("staff edit each column of a draft, but for those of the request and those that steps write", async () => {

@@ -44,9 +44,28 @@ describe("a person who asks to be forgotten", () => {
     ["by e-mail in capitals with space around", "  ROSALIND@Example.com "],
     // The general request has no phone number, but its quote has.
     ["by phone in another notation", "713.555.0151"],
+    ["by phone as it is dialed from abroad", "001 713 555 0151"],
   ])("%s is found in all requests", async (_, contact) => {
     await leaveTraces();
     expect(await forgetPerson(contact)).toBe(3);
+  });
+
+  test("is found by an address whose domain has other letters", async () => {
+    const ana = generalRequest({ email: "ana@xn--exmple-cua.com" });
+    await visitor.from("quote_submissions").insert(ana).throwOnError();
+    expect(await forgetPerson("Ana@Exämple.com")).toBe(1);
+  });
+
+  test.each([
+    ["+44 (0)20 7946 0958", "+44 20 7946 0958"],
+    ["+49 (0)30 1234567", "0049 30 1234567"],
+    ["+58 0412 123 4567", "+58 412-1234567"],
+    ["+84 (0)91 234 56 78", "011 84 91 234 56 78"],
+    ["+52 1 55 1234 5678", "52 55 1234 5678"],
+  ])("has left %s and is found by %s", async (stored, contact) => {
+    const request = emergencyRequest({ name: "Ray Ortega", phone: stored });
+    await visitor.from("quote_submissions").insert(request).throwOnError();
+    expect(await forgetPerson(contact)).toBe(1);
   });
 
   test("is found where staff corrected the contact in the quote", async () => {

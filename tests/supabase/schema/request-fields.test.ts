@@ -119,7 +119,7 @@ async function stored(lead: Lead): Promise<Tables<"quote_submissions">> {
 }
 
 async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"quotes">> {
-  const row = toQuoteRow(request, {
+  const quote = {
     name: request.name,
     email: request.email,
     phone: request.phone,
@@ -129,6 +129,7 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
     quoteNotes: null,
     lines: [],
     deposit: null,
+    netDays: null,
     days: 1,
     isPackage: false,
     eventDate: request.event_date,
@@ -140,7 +141,8 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
     deliveryWindow: null,
     pickupOn: null,
     pickupWindow: null,
-  });
+  };
+  const row = toQuoteRow(request, quote, []);
   const { data, error } = await staff.from("quotes").insert(row).select().single();
   expect(error).toBeNull();
   return only(data ? [data] : []);

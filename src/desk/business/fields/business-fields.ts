@@ -1,7 +1,7 @@
 import type { Json } from "@/lib/supabase/database.types";
 import { trailerModels } from "@/request/trailer-models";
 import type { Business, BusinessSection, BusinessSettings, PriceItem } from "../business";
-import { fieldLabels, modelNamed, termLabels } from "../business-texts";
+import { fieldLabels, inSentence, modelNamed, termLabels } from "../business-texts";
 import { columnOf } from "../column-names";
 import {
   count,
@@ -103,6 +103,7 @@ function settingFields(settings: BusinessSettings): Field[] {
   const toColumns = (values: Columns): Columns =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf(name), value]));
   return [
+    numbered("eventDeliveryBase", "delivery", money),
     numbered("deliveryBase", "delivery", money),
     numbered("perMile", "delivery", money),
     numbered("isDeliveryTaxed", "tax", flag),
@@ -115,6 +116,7 @@ function settingFields(settings: BusinessSettings): Field[] {
     numbered("balanceDueDays", "deposit", daysToDelivery),
     numbered("howToPay", "deposit", optionalText(HOW_TO_PAY_MAX)),
     numbered("howToPayEs", "deposit", optionalText(HOW_TO_PAY_MAX)),
+    numbered("takesDepositMonthly", "deposit", flag),
     ...REMINDERS.map((name) => numbered(name, "deposit", flag)),
     ...COUNTS.map(([name, section, max]) =>
       makeField<Json>(part(name, section), name, settings[name], {
@@ -141,9 +143,21 @@ export const PRICE_NAME_MAX = 80;
 /** The price list's terms, in column order. */
 export const PRICE_TERMS = ["eventDay", "weekend", "week", "month"] as const;
 
+/** Terms that a model has with the premium package. */
+export const PACKAGE_TERMS = ["packageDay", "packageWeekend"] as const;
+
 export const priceKey = (id: string, name: keyof PriceItem) => `price:${id}:${name}`;
 
-const EMPTY_ITEM = { eventDay: null, weekend: null, week: null, month: null, isTaxed: true };
+const EMPTY_ITEM = {
+  nameEs: null,
+  eventDay: null,
+  weekend: null,
+  week: null,
+  month: null,
+  packageDay: null,
+  packageWeekend: null,
+  isTaxed: true,
+};
 
 /** The price list as shown: a row per trailer model, even without prices, then the extras. */
 export function listedPrices({ prices }: Pick<Business, "prices">): PriceItem[] {
@@ -171,13 +185,21 @@ function priceFields(business: Business): Field[] {
       row,
     });
     return [
-      ...PRICE_TERMS.map((term) =>
-        makeField(part(term, termLabels[term].toLowerCase()), term, item[term], price),
+      ...[...PRICE_TERMS, ...(model === null ? [] : PACKAGE_TERMS)].map((term) =>
+        makeField(part(term, inSentence(termLabels[term])), term, item[term], price),
       ),
-      makeField(part("isTaxed", termLabels.isTaxed.toLowerCase()), "isTaxed", item.isTaxed, flag),
+      makeField(part("isTaxed", inSentence(termLabels.isTaxed)), "isTaxed", item.isTaxed, flag),
       ...(name === null
         ? []
-        : [makeField(part("name", termLabels.name), "name", name, text(PRICE_NAME_MAX))]),
+        : [
+            makeField(part("name", termLabels.name), "name", name, text(PRICE_NAME_MAX)),
+            makeField(
+              part("nameEs", termLabels.nameEs),
+              "nameEs",
+              item.nameEs,
+              optionalText(PRICE_NAME_MAX),
+            ),
+          ]),
     ];
   });
 }

@@ -15,6 +15,7 @@ import { rowsOf } from "@/lib/supabase/answers";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import {
   fieldLabels,
+  inSentence,
   modelNamed,
   outageDays,
   sectionTexts,
@@ -53,8 +54,8 @@ const isLabel = (name: string): name is Exclude<keyof typeof fieldLabels, "unitN
 const isTerm = (name: string): name is keyof typeof termLabels => name in termLabels;
 
 /** Columns in US dollars. */
-const DOLLARS = /^(?:delivery_base|per_mile|deposit_amount)$/;
-const PRICES = /^(?:event_day|weekend|week|month)$/;
+const DOLLARS = /^(?:event_delivery_base|delivery_base|per_mile|deposit_amount)$/;
+const PRICES = /^(?:event_day|weekend|week|month|package_day|package_weekend)$/;
 
 const otherSettings = new Map<string, string>(Object.entries(texts.settings));
 
@@ -119,7 +120,7 @@ function fieldText(change: BusinessChange, field: string, names: Names): string 
     }
     case "price_items": {
       const term = nameOf(field);
-      const label = isTerm(term) ? termLabels[term].toLowerCase() : field;
+      const label = isTerm(term) ? inSentence(termLabels[term]) : field;
       return texts.changed(`${itemName(item, names)}, ${label}`, ...values);
     }
     case "trailer_units": {

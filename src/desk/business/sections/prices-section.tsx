@@ -1,12 +1,13 @@
 import { Plus, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Fragment, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { cn } from "@/lib/cn";
 import { shortDollars } from "@/lib/money";
-import { offersAboveFrom } from "@/request/prices/from-prices";
+import { offersUnlikeFrom } from "@/request/prices/from-prices";
+import { cheaperPackage } from "@/request/prices/package-price";
 import { trailerModels } from "@/request/trailer-models";
 import { LineField } from "@/ui/forms/line-field";
-import type { PriceItem } from "../business";
+import type { Business, PriceItem } from "../business";
 import {
   businessTexts,
   fieldLabels,
@@ -15,7 +16,13 @@ import {
   sectionTexts,
   termLabels,
 } from "../business-texts";
-import { listedPrices, PRICE_NAME_MAX, PRICE_TERMS, priceKey } from "../fields/business-fields";
+import {
+  listedPrices,
+  PACKAGE_TERMS,
+  PRICE_NAME_MAX,
+  PRICE_TERMS,
+  priceKey,
+} from "../fields/business-fields";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
@@ -28,13 +35,12 @@ function Example() {
   const { business } = useBusinessForm();
   const item = listedPrices(business).find(({ model, eventDay }) => model !== null && eventDay);
   if (!item?.eventDay) return <p>{visitorTexts.nothing}</p>;
-  const rates = [item.eventDay, item.weekend || item.eventDay];
-  const [from, to] = [Math.min(...rates), Math.max(...rates)].map(shortDollars);
+  const withPackage = item.packageDay === null ? undefined : shortDollars(item.packageDay);
   return (
     <>
       <p>{business.settings.arePricesPublic ? visitorTexts.shown : visitorTexts.hidden}</p>
       <p className="text-ink">
-        {visitorTexts.event(modelNamed(item.model), from ?? "", to ?? "", visitorTexts.delivery)}
+        {visitorTexts.event(modelNamed(item.model), shortDollars(item.eventDay), withPackage)}
       </p>
     </>
   );
@@ -78,18 +84,22 @@ function RemoveItem({ item }: { item: PriceItem }) {
   );
 }
 
+const row = "align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3";
+
 function ItemRow({ item }: { item: PriceItem }) {
   const { unsaved } = useBusinessForm();
   const isChanged = unsaved.some(({ field }) => field.key.startsWith(`price:${item.id}:`));
   return (
     <tr
       className={cn(
-        "border-hairline border-b align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3",
+        row,
+        // The package's row belongs to it.
+        item.model === null ? "border-hairline border-b" : "max-md:pb-0",
         isChanged && "bg-ivory-2",
       )}
     >
       <th scope="row" className="py-1 text-left font-semibold max-md:col-span-2 max-md:block">
-        <span className="flex min-h-9 items-center">
+        <span className="flex min-h-9 flex-wrap items-center">
           {item.name === null ? (
             modelNamed(item.model)
           ) : (
@@ -98,6 +108,14 @@ function ItemRow({ item }: { item: PriceItem }) {
               name={priceKey(item.id, "name")}
               className="text-[0.9375rem] md:-ml-2"
             />
+          )}
+          {item.name !== null && (
+            <span className="flex w-full items-center gap-2 font-normal text-note text-stone">
+              {texts.inSpanish}
+              <span lang="es" className="min-w-0 grow">
+                <TypedField isWide name={priceKey(item.id, "nameEs")} className="text-note" />
+              </span>
+            </span>
           )}
         </span>
       </th>
@@ -112,6 +130,33 @@ function ItemRow({ item }: { item: PriceItem }) {
           <TypedFlag name={priceKey(item.id, "isTaxed")} />
         </span>
       </td>
+    </tr>
+  );
+}
+
+/** What a model costs with the package, below what it costs without. */
+function PackageRow({ item }: { item: PriceItem }) {
+  const columns = [
+    { term: "packageDay", like: "eventDay" },
+    { term: "packageWeekend", like: "weekend" },
+  ] as const satisfies readonly {
+    term: (typeof PACKAGE_TERMS)[number];
+    like: (typeof PRICE_TERMS)[number];
+  }[];
+  return (
+    <tr className={cn(row, "border-hairline border-b max-md:pt-1")}>
+      <th
+        scope="row"
+        className="py-1 text-left font-normal text-note text-stone max-md:col-span-2 max-md:block"
+      >
+        {texts.withPackage}
+      </th>
+      {columns.map(({ term, like }) => (
+        <td key={term} data-column={termLabels[like]} className={cell}>
+          <TypedField isWide name={priceKey(item.id, term)} className="text-right" />
+        </td>
+      ))}
+      <td colSpan={3} className="max-md:hidden" />
     </tr>
   );
 }
@@ -151,17 +196,37 @@ function AddItem() {
   );
 }
 
-/** Warns about list prices above what the site promises. */
-function AboveFrom() {
-  const { business } = useBusinessForm();
-  return offersAboveFrom(business.prices).map(({ offer, from, listed }) => {
+/** Sentences about list prices that are not what the site says. */
+function unlikeFrom(prices: readonly PriceItem[]): string[] {
+  return offersUnlikeFrom(prices).map(({ offer, from, listed }) => {
     const price = listed === null ? priceNames.byRequest : shortDollars(listed);
-    return (
-      <p key={offer} className="mt-3 font-semibold text-amber text-base">
-        {texts.aboveFrom[offer](from, trailerModels[0].name, price)} {texts.aboveFrom.change}
-      </p>
-    );
+    const said = texts.unlikeFrom[offer](from, trailerModels[0].name, price);
+    return `${said} ${texts.unlikeFrom.change}`;
   });
+}
+
+/** Sentences about models that have no price with the package, and about a hire that costs less with it. */
+function packageFaults({ prices, settings }: Business): string[] {
+  const unpriced = prices.filter(
+    ({ model, ...item }) => model !== null && PACKAGE_TERMS.some((term) => item[term] === null),
+  );
+  const names = unpriced.map(({ model }) => modelNamed(model)).join(", ");
+  const cheaper = cheaperPackage(prices, settings);
+  const faults = names === "" ? [] : [texts.unpricedPackage(names)];
+  if (!cheaper) return faults;
+  const { model, miles, days, isWeekend, less } = cheaper;
+  const length = isWeekend ? texts.lengths.weekend : texts.lengths.days(days);
+  return [...faults, texts.cheaperPackage(modelNamed(model), miles, length, shortDollars(less))];
+}
+
+/** What an owner should know of the list. */
+function PriceWarnings() {
+  const { business } = useBusinessForm();
+  return [...unlikeFrom(business.prices), ...packageFaults(business)].map((warning) => (
+    <p key={warning} className="mt-3 font-semibold text-amber text-base">
+      {warning}
+    </p>
+  ));
 }
 
 /** Prices of models and extras by term. */
@@ -191,11 +256,14 @@ export function PricesSection() {
         </thead>
         <tbody className="max-md:block">
           {listedPrices(business).map((item) => (
-            <ItemRow key={item.id} item={item} />
+            <Fragment key={item.id}>
+              <ItemRow item={item} />
+              {item.model !== null && <PackageRow item={item} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
-      <AboveFrom />
+      <PriceWarnings />
       {canChange && <AddItem />}
       <VisitorPrices />
     </SectionFrame>

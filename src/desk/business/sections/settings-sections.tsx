@@ -32,12 +32,14 @@ const EXAMPLE_MILES = 8;
 function DeliveryExample() {
   const { settings } = useBusinessForm().business;
   const miles = Math.min(settings.freeMiles + EXAMPLE_MILES, settings.mostMiles);
-  const rate = deliveryPrice(settings, miles);
-  if (!rate) return null;
-  const { base, moreMiles, total } = rate;
-  const more = moreMiles > 0 ? ` + ${moreMiles} × ${shortDollars(settings.perMile)}` : "";
-  const sum = `${shortDollars(base)}${more} = ${formatDollars(total)}`;
-  return <Example>{texts.delivery.example(miles, sum)}</Example>;
+  const sumOf = (kind: "event" | "term") => {
+    const rate = deliveryPrice(settings, miles, kind);
+    if (!rate) return "";
+    const { base, moreMiles, total } = rate;
+    const more = moreMiles > 0 ? ` + ${moreMiles} × ${shortDollars(settings.perMile)}` : "";
+    return `${shortDollars(base)}${more} = ${formatDollars(total)}`;
+  };
+  return <Example>{texts.delivery.example(miles, sumOf("event"), sumOf("term"))}</Example>;
 }
 
 export function DeliverySection() {
@@ -80,6 +82,8 @@ export function DepositSection() {
             )
           : texts.deposit.none}
       </Example>
+      <p className="mt-3 max-w-prose text-base">{texts.deposit.monthly}</p>
+      <TypedFlag name="takesDepositMonthly" label={texts.deposit.takesDepositMonthly} />
       <p className="mt-3 max-w-prose text-base">{texts.deposit.howToPay}</p>
       <TypedText isShort name="howToPay" className="mt-1" />
       <p className="mt-3 max-w-prose text-base">{texts.deposit.spanish}</p>

@@ -21,6 +21,8 @@ export const letterTexts = {
   },
   /** Appended: " for Saturday, April 17, 2027". */
   forDay: (day: string) => ` for ${day}`,
+  /** The same of a hire that is no event: " for January 4 to April 4, 2027". */
+  forDays: (from: string, until: string) => ` for ${from} to ${until}`,
   /** Of every e-mail about a quote, from the offer to the review: mail programs keep them together by it. */
   subject: (number: string, business: string) => `${number}: your rental with ${business}`,
   heading: (forDay: string) => `Your quote${forDay}`,
@@ -40,6 +42,8 @@ export const letterTexts = {
       `Both are held for you through ${day}. Until you say yes, your booking stays as you agreed to it. If that suits you better after all, tell us: nothing changes.`,
     labels: {
       event: "Event",
+      /** Of what is no event. */
+      start: "From",
       trailers: "Trailers",
       delivery: "Delivery",
       pickup: "Pickup",

@@ -6,6 +6,7 @@ const counted = (count: number, one: string, many: string) =>
 
 export const headcountTexts: Translated<typeof staffHeadcountTexts> = {
   guests: (count) => counted(count, "invitado", "invitados"),
+  people: (count) => counted(count, "persona", "personas"),
   units: (count) => counted(count, "unidad", "unidades"),
   crew: (count) => `una cuadrilla de ${count.toLocaleString("es-US")}`,
 };

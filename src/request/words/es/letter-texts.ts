@@ -20,6 +20,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     taxed: (text, percent) => `${text}, ${percent}%`,
   },
   forDay: (day) => ` para el ${day}`,
+  forDays: (from, until) => ` del ${from} al ${until}`,
   subject: (number, business) => `${number}: su renta con ${business}`,
   heading: (forDay) => `Su cotización${forDay}`,
   change: {
@@ -35,6 +36,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
       `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte, su reservación sigue como la aceptó. Si al final le conviene más así, díganoslo: nada cambia.`,
     labels: {
       event: "Evento",
+      start: "Desde",
       trailers: "Remolques",
       delivery: "Entrega",
       pickup: "Recolección",

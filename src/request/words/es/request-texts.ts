@@ -10,7 +10,11 @@ const several = (count: string, one: string, more: string) =>
  * none of these is a name.
  */
 const choiceParts: readonly [RegExp, (...found: string[]) => string][] = [
+  [/^Wedding$/, () => "Boda"],
+  [/^Baptism$/, () => "Bautizo"],
+  [/^Family party$/, () => "Fiesta familiar"],
   [/^Premium package$/, () => "Paquete premium"],
+  [/^Rental without the package$/, () => "Renta sin el paquete"],
   [/^planned for (.+)$/, (rest = "") => `pensado para ${choicePart(rest)}`],
   [/^([\d,]+) guests?$/, (count = "") => several(count, "invitado", "invitados")],
   [/^([\d.]+) hours?$/, (count = "") => several(count, "hora", "horas")],
@@ -69,7 +73,10 @@ export const requestTexts: Translated<typeof staffTexts> = {
       },
     },
     language: { label: "Idioma" },
-    event_date: { label: "Fecha del evento", labels: { crew: "Fecha de inicio" } },
+    event_date: {
+      label: "Fecha del evento",
+      labels: { crew: "Fecha de inicio", emergency: "Fecha de inicio" },
+    },
     number_of_guests: {
       label: "Invitados o unidades",
       labels: {
@@ -119,8 +126,8 @@ export const requestTexts: Translated<typeof staffTexts> = {
       other: "Otra cosa",
     },
     text_consent: {
-      "2026-11": "Aceptados (texto en inglés de noviembre de 2026)",
-      "2026-11-es": "Aceptados (texto de noviembre de 2026)",
+      "2026-11": "Sí, en inglés",
+      "2026-11-es": "Sí",
     },
     language: { es: "Español" },
     units: {

@@ -50,6 +50,7 @@ export function EmergencyRequestForm() {
       <TextConsentField kind="emergency" registration={register("text_consent")} />
       <SelectField
         {...selectFieldProps("urgencyLevel", "urgency")}
+        hint={hints.urgency}
         options={emergencyUrgencies}
         placeholder={emergencyForm.choose}
       />

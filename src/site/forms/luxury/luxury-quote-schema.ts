@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PHONE_MAX, PHONE_MIN, readPhone } from "@/config/phone-number";
+import { PHONE_MAX, PHONE_MIN, readPhone, withinPhoneMax } from "@/config/phone-number";
 import { readPeople } from "@/lib/typed-quantity";
 import { GUESTS_MAX, LOCATION_MAX, LUXURY_DETAILS_MAX } from "@/request/limits";
 import { typedLine, typedNumber, typedText } from "@/request/typed-fields";
@@ -21,7 +21,7 @@ export const luxuryQuoteSchema = z.object({
   phone: typedNumber()
     .overwrite((typed) => {
       const { number, extension } = readPhone(typed);
-      return extension === null ? number : `${number} x${extension}`;
+      return extension === null ? number : withinPhoneMax(`${number} x${extension}`);
     })
     .min(PHONE_MIN, luxuryMessages.phoneTooShort)
     .max(PHONE_MAX, luxuryMessages.phoneTooLong),

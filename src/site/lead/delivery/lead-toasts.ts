@@ -14,7 +14,9 @@ type FormOnScreen = {
   /** Whether the form shows the lead with this id: a late delivery must not clear a form with other input. */
   isShowingLead: (id: string) => boolean;
   /** Clears the form and confirms the lead. */
-  completeForm: (lead: StoredLead) => void;
+  completeForm: (lead: StoredLead, id: string) => void;
+  /** Whether one of its checks fails by now; then it says so itself. */
+  hasProblem: () => boolean;
   /** Replaces the success toast. */
   onSuccess?: () => void;
 };
@@ -36,15 +38,16 @@ export function announceDelivered({ id, lead }: Pick<OutboxRecord, "id" | "lead"
   dismissErrors();
   const form = forms.get(lead.kind);
   // The form is unmounted, so nothing else would clear its draft.
-  if (!form) clearDraft(lead.kind);
+  if (!form) clearDraft(lead.kind, id);
   const showing = form?.isShowingLead(id) ? form : undefined;
-  showing?.completeForm(lead);
+  showing?.completeForm(lead, id);
   if (showing?.onSuccess) showing.onSuccess();
   else showToast(leadKinds[lead.kind].texts.succeeded);
 }
 
 /** Reports a failure, with the hotline. */
 export function announceFailed(kind: Kind, because?: WaitReason): void {
+  if (because === undefined && forms.get(kind)?.hasProblem()) return;
   const isLimited = because === "limited";
   showToast({
     tone: "destructive",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hearToday } from "@/lib/dates";
 import type { Database } from "@/lib/supabase/database.types";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { inKnownKeys } from "../stored-lead";
@@ -26,13 +27,25 @@ function insert({ lead, attribution }: Sent, signal: AbortSignal) {
   return supabase.from("quote_submissions").insert(row).abortSignal(signal);
 }
 
+/** Of private.refuse_impossible_date: today in Houston. */
+const pastDaySchema = z.object({ code: z.literal("event_is_past"), today: z.iso.date() });
+
+/** The check of the form, which passed by this device's clock, then fails by Houston's. */
+function hearRefusedDay(error: { message: string } | null): void {
+  if (!error?.message.startsWith("{")) return;
+  const said = pastDaySchema.safeParse(JSON.parse(error.message)).data;
+  if (said) hearToday(said.today);
+}
+
 /**
  * Sends one lead (calls 1 and 2 of the specification). A repeat of a stored lead answers `stored`, too. Keys added by another
  * version of the site are first sent as they are, so that a repeat is recognized, and as text if the table lacks them. No
  * answer once the signal has fired.
  */
 export async function submitLead(sent: Sent, signal: AbortSignal): Promise<LeadAnswer> {
-  const answer = leadAnswerOf(await insert(sent, signal));
+  const inserted = await insert(sent, signal);
+  hearRefusedDay(inserted.error);
+  const answer = leadAnswerOf(inserted);
   if (answer !== "refused" && answer !== "turned-away") return answer;
   const lead = inKnownKeys(sent.lead);
   return lead ? leadAnswerOf(await insert({ ...sent, lead }, signal)) : answer;

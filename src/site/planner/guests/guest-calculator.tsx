@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useAddressState } from "@/lib/use-address-state";
 import {
   exactGuests,
@@ -33,17 +32,15 @@ function partyOf({ guests, hours, drinks, crowd }: TypedParty): Party | undefine
   return people && time && { guests: people.value, hours: time.value, drinks, crowd };
 }
 
-/** The address codec of a calculator that starts with these drinks. */
-function codecFrom(drinks: Party["drinks"]) {
-  return {
-    initial: { ...INITIAL_PARTY, drinks },
-    read: partyFromAddress,
-    write: (typed: TypedParty) => {
-      const party = partyOf(typed);
-      return party && partyParams(party, typed.isPublic);
-    },
-  };
-}
+/** The calculator's address. It starts alike on every page, so that the same guests get the same trailers. */
+const codec = {
+  initial: INITIAL_PARTY,
+  read: partyFromAddress,
+  write: (typed: TypedParty) => {
+    const party = partyOf(typed);
+    return party && partyParams(party, typed.isPublic);
+  },
+};
 
 function workingOf(party: Party, plan: GuestPlan): string {
   const { duration, drinks, crowd } = factorsOf(party);
@@ -101,12 +98,10 @@ function PlanWorking({ party, plan }: { party: Party; plan: GuestPlan }) {
 type GuestCalculatorProps = {
   /** Where the form is: on this page, or on the contact page. */
   formHref: string;
-  drinks?: Party["drinks"] | undefined;
 };
 
 /** Says which trailers an event needs, from four answers; the answer can be shared by its address. */
-export function GuestCalculator({ formHref, drinks = INITIAL_PARTY.drinks }: GuestCalculatorProps) {
-  const [codec] = useState(() => codecFrom(drinks));
+export function GuestCalculator({ formHref }: GuestCalculatorProps) {
   const { state: typed, change } = useAddressState(codec);
   const { isPublic } = typed;
   const party = useLastReadable(partyOf(typed));

@@ -1,5 +1,4 @@
 import { anchors, paths } from "@/config/paths";
-import type { Party } from "@/request/trailers/guest-plan";
 import { HeadedSection } from "@/site/layout/headed-section";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
@@ -9,12 +8,10 @@ type GuestPlannerProps = {
   ground?: "ivory" | "sand";
   /** Whether the page has a quote form of its own. */
   hasForm?: boolean;
-  /** What is poured, until the visitor says so. Read once. */
-  drinks?: Party["drinks"];
 };
 
 /** The calculator with its heading. */
-export function GuestPlanner({ ground, hasForm = false, drinks }: GuestPlannerProps) {
+export function GuestPlanner({ ground, hasForm = false }: GuestPlannerProps) {
   const form = `#${anchors.quoteForm}`;
   return (
     <HeadedSection
@@ -24,7 +21,7 @@ export function GuestPlanner({ ground, hasForm = false, drinks }: GuestPlannerPr
       text={texts.text}
       headingId="planner-heading"
     >
-      <GuestCalculator formHref={hasForm ? form : `${paths.contact}${form}`} drinks={drinks} />
+      <GuestCalculator formHref={hasForm ? form : `${paths.contact}${form}`} />
     </HeadedSection>
   );
 }

@@ -13,7 +13,7 @@ const { drinks, crowd } = guestFactors;
 /** Words of the calculator that says how many trailers an event needs. */
 export const calculatorTexts = {
   heading: "How many trailers?",
-  text: "Answer four questions, and the calculator names the trailers and shows its math. This is guidance, not a code requirement; your quote says what we would send.",
+  text: "Answer four questions, and the calculator names the trailers and shows its math. It begins without alcohol: if you serve any, say so, because a bar needs more room. This is guidance, not a code requirement; your quote says what we would send.",
   form: "Your event",
   guests: "Guests",
   guestsInvalid: `Enter a whole number from 1 to ${PLANNED_GUESTS_MAX.toLocaleString("en-US")}`,

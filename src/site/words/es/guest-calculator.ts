@@ -19,7 +19,7 @@ const crowdOf = (value: Crowd) => ({ value, label: capitalized(crowdTexts[value]
 
 export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
   heading: "¿Cuántos remolques?",
-  text: "Conteste cuatro preguntas y la calculadora le dice qué remolques necesita y muestra la cuenta. Es una orientación, no un requisito legal; su cotización dice qué le mandaríamos.",
+  text: "Conteste cuatro preguntas y la calculadora le dice qué remolques necesita y muestra la cuenta. Empieza sin alcohol: si va a servirlo, dígalo, porque una barra pide más espacio. Es una orientación, no un requisito legal; su cotización dice qué le mandaríamos.",
   form: "Su evento",
   guests: "Invitados",
   guestsInvalid: `Escriba un número entero de 1 a ${PLANNED_GUESTS_MAX.toLocaleString("es-US")}`,

@@ -22,6 +22,9 @@ export const fieldTexts = {
     dayOf: (month: string) =>
       `Add a likely day in ${month}. You can still change it with us later.`,
     past: "That date has passed. Choose today or a later date.",
+    pastInHouston: (day: string, now: string) =>
+      `${day} has passed: in Houston it is ${now}. Is the clock of this device right?`,
+    take: (day: string) => `Choose ${day}`,
   },
   stepper: { fewer: "one fewer", more: "one more" },
   guestsUnreadable: "Enter a number, for example 150",

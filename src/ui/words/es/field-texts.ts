@@ -26,6 +26,9 @@ export const fieldTexts: Translated<typeof English.fieldTexts> = {
     /** Of a month that was typed without a day. */
     dayOf: (month) => `Agregue un día probable de ${month}. Después puede cambiarlo con nosotros.`,
     past: "Esa fecha ya pasó. Elija hoy o una fecha posterior.",
+    pastInHouston: (day, now) =>
+      `El ${day} ya pasó: en Houston es ${now}. ¿Está bien la hora de este aparato?`,
+    take: (day) => `Elegir el ${day}`,
   },
   stepper: { fewer: "uno menos", more: "uno más" },
   guestsUnreadable: "Escriba un número, por ejemplo 150",

@@ -44,8 +44,13 @@ function isAutomatic({ headers, sender }: ReceivedMail): boolean {
   );
 }
 
-const keyOf = (key: string) =>
-  key.length <= KEY_MAX ? key : createHash("sha256").update(key).digest("hex");
+/** Each mail once. With its sender: of two with the same id, a careless program's, both are kept. */
+function keyOf({ key, sender }: ReceivedMail): string {
+  const ofSender = `${key} ${sender.toLowerCase()}`;
+  return ofSender.length <= KEY_MAX
+    ? ofSender
+    : createHash("sha256").update(ofSender).digest("hex");
+}
 
 /**
  * Stores a mail in the thread of the quote that its address belongs to, or else in the tray.
@@ -53,11 +58,11 @@ const keyOf = (key: string) =>
  */
 export async function keepMail(settings: Settings, mail: ReceivedMail): Promise<void> {
   const { replies } = settings;
-  const { key, sender, senderName, subject, text, said, isCut, attachments } = mail;
+  const { sender, senderName, subject, text, said, isCut, attachments } = mail;
   const { reply, isCut: isReplyCut } = replyIn(said);
   await tellDatabase(settings, "receive_message", {
     _channel: "email",
-    _key: keyOf(key),
+    _key: keyOf(mail),
     _sender: sender,
     _message: {
       name: senderName,

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
+import { plainLine } from "../../../../src/lib/invisible-characters.ts";
 import { TIMEOUT } from "../../_shared/database.ts";
 import { hmac, isSame } from "../../_shared/hmac.ts";
 import { shortText } from "../../_shared/short-text.ts";
@@ -136,7 +137,9 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   return {
     ...senderOf(data.from),
     // Some mail programs write an empty one, or nothing that can be stored.
-    key: /[^\s<>\p{C}]/u.test(data.message_id ?? "") ? (data.message_id ?? "") : data.email_id,
+    key: /[^<>]/.test(plainLine(data.message_id ?? ""))
+      ? plainLine(data.message_id ?? "")
+      : data.email_id,
     subject: data.subject ?? "",
     text: content.text || html.whole,
     said: content.text || html.said,

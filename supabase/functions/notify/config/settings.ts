@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { dialable } from "../../../../src/config/phone-number.ts";
+import { dialable } from "../../../../src/config/dialable.ts";
+import { businessSettings } from "../../_shared/business-settings.ts";
 import { type DatabaseAccess, databaseAccess } from "../../_shared/database.ts";
 import {
   blankAsAbsent,
-  businessSettings,
   everyFunction,
   optional,
   parseEnvironment,

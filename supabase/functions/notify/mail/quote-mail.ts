@@ -3,9 +3,11 @@ import { formatCalendarDate, formatNearDate } from "../../../../src/lib/calendar
 import { formatDollars } from "../../../../src/lib/money.ts";
 import { oneLine } from "../../../../src/lib/one-line.ts";
 import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
+import { occasionOf } from "../../../../src/request/occasion.ts";
 import { lineWords } from "../../../../src/request/quote-letter/agreed-document.ts";
 import { customerLink } from "../../../../src/request/quote-letter/customer-links.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
+import { lineAmount } from "../../../../src/request/quote-letter/line-amount.ts";
 import {
   receiptLetter,
   reminderLetter,
@@ -42,11 +44,19 @@ const numberFact = (value: string, language: Language) => ({
   value,
 });
 
-function eventDate(day: string | null, language: Language) {
-  const label = textsIn(language).quote.labels.eventDate;
+const isEvent = ({ hire }: ToldQuote) => !hire || occasionOf(hire) === "event";
+
+/** What the day of an event is called, or the first day of what is none. */
+function dayLabel(quote: ToldQuote) {
+  const { labels } = textsIn(quote.language).quote;
+  return isEvent(quote) ? labels.eventDate : labels.start;
+}
+
+function firstDay(quote: ToldQuote) {
+  const { event_date: day, language } = quote;
   return day === null
     ? []
-    : [{ label, value: formatCalendarDate(day, requestTextsIn(language).locale) }];
+    : [{ label: dayLabel(quote), value: formatCalendarDate(day, requestTextsIn(language).locale) }];
 }
 
 /** A fact, if it is known. */
@@ -79,13 +89,15 @@ function copyLetter(quote: ToldQuote): Letter {
   const day = (isoDate: string) => formatNearDate(isoDate, requestTextsIn(language).locale, year);
   const when = (on: string | null | undefined, window: string | null | undefined) =>
     on && (window ? at(day(on), oneLine(window, 100)) : day(on));
+  // The delivery is the first day of what is no event.
+  const isDayTold = isEvent(quote) || !agreed?.delivery_on;
   const body = (language === "es" && agreed?.terms?.spanish_body) || agreed?.terms?.body;
   return {
     heading: copy.heading,
     money: moneyFacts(quote, day),
     facts: [
       numberFact(acceptance ? copy.version(number, acceptance.version) : number, language),
-      ...known(labels.eventDate, event_date && day(event_date)),
+      ...known(dayLabel(quote), isDayTold ? event_date && day(event_date) : null),
       ...known(labels.delivery, when(agreed?.delivery_on, agreed?.delivery_window)),
       ...known(labels.pickup, when(agreed?.pickup_on, agreed?.pickup_window)),
       ...known(labels.place, place && quoted(place, 500)),
@@ -94,7 +106,7 @@ function copyLetter(quote: ToldQuote): Letter {
     ],
     lines: (agreed?.lines ?? []).map((line) => ({
       label: oneLine(lineWords(line, letterTexts), 200),
-      value: line.amount === 0 ? letterTexts.labels.free : formatDollars(line.amount),
+      value: lineAmount(line, letterTexts.labels.free),
     })),
     total: amount,
     action: copy.action,
@@ -116,7 +128,10 @@ function siteLetter(quote: ToldQuote, business: Business): Letter {
   return {
     heading: site.heading,
     words: {
-      lines: [site.request(event_date && formatCalendarDate(event_date, locale)), ...gaps],
+      lines: [
+        site.request(event_date && formatCalendarDate(event_date, locale), isEvent(quote)),
+        ...gaps,
+      ],
       by: business.name,
     },
     facts: [numberFact(number, language)],
@@ -139,12 +154,12 @@ const sentLetter = (quote: ToldQuote, business: Business): Letter => ({
 });
 
 function answerLetter(quote: ToldQuote, business: Business): Letter {
-  const { number, event_date, language } = quote;
+  const { number, language } = quote;
   const { answer } = textsIn(language).quote;
   return {
     heading: answer.heading,
     words: wordsOf(quote, business),
-    facts: [numberFact(number, language), ...eventDate(event_date, language)],
+    facts: [numberFact(number, language), ...firstDay(quote)],
     total: null,
     action: answer.action,
     notes: [],

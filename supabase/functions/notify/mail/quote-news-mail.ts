@@ -1,4 +1,4 @@
-import { dialable } from "../../../../src/config/phone-number.ts";
+import { dialable } from "../../../../src/config/dialable.ts";
 import { askedMoveText } from "../../../../src/request/asked-move.ts";
 import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
 import { storedShortageText } from "../../../../src/request/trailers/shortage.ts";

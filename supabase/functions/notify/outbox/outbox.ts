@@ -46,6 +46,16 @@ const changeSchema = z.object({
   alert_entry: z.string().nullable(),
 });
 
+/** What tells an event from a work site; days are yyyy-MM-dd. */
+const hiredSchema = z.object({
+  kind: z.enum(kinds),
+  details: z.unknown(),
+  number_of_guests: z.number().nullable(),
+  event_date: z.string().nullable(),
+  delivery_on: z.string().nullable(),
+  pickup_on: z.string().nullable(),
+});
+
 /** A quote, for messages (`private.told_quote`). */
 const quoteSchema = z.object({
   id: z.string(),
@@ -62,6 +72,8 @@ const quoteSchema = z.object({
   /** yyyy-MM-dd, days in Houston. */
   valid_until: z.string(),
   event_date: z.string().nullable(),
+  /** An older database has none. */
+  hire: hiredSchema.nullish(),
   state: z.enum(CUSTOMER_STATES),
   /** Where the truck goes, and whom it meets, as far as it is known; the customer's words. */
   place: z.string().nullish(),
@@ -90,6 +102,8 @@ const quoteSchema = z.object({
       accepted_at: z.coerce.date(),
       name: z.string(),
       company: z.string().nullable(),
+      /** An older database has none. */
+      po_number: z.string().nullish(),
       amount: z.number().nullable(),
       event_date: z.string().nullable(),
       /** The version that was accepted. */

@@ -2,6 +2,7 @@ import type { Language } from "../../../../src/config/languages.ts";
 import { formatCalendarDate } from "../../../../src/lib/calendar-date.ts";
 import { factsOf, headcount, inWords, storedValue } from "../../../../src/request/facts.ts";
 import { type Field, type FieldName, fields } from "../../../../src/request/fields.ts";
+import { countOf } from "../../../../src/request/headcount.ts";
 import type { Kind } from "../../../../src/request/kinds.ts";
 import { languageOf, requestTextsIn } from "../../../../src/request/request-texts-in.ts";
 import { trailerModels } from "../../../../src/request/trailer-models.ts";
@@ -34,7 +35,7 @@ export function requestFacts(request: LeadRequest): Fact[] {
 
 /** The choices of the site (src/site/words/choice-for-staff.ts), also "2 × 4-Station". */
 const CHOSEN = new RegExp(
-  `^(?:(?:\\d{1,3} × )?(?:${trailerModels.map(({ name }) => name).join("|")})|Premium package)$`,
+  `^(?:(?:\\d{1,3} × )?(?:${trailerModels.map(({ name }) => name).join("|")})|Premium package|Rental without the package)$`,
 );
 
 /** Whether a stored value is one that its field can have, not free text. */
@@ -90,9 +91,14 @@ export function knownFacts(request: LeadRequest): Fact[] {
 /** "Plumbing failure, 2 units". No free text. */
 export function requestSummary(request: LeadRequest, language: Language = "en"): string {
   const known = (name: FieldName) => knownValue(name, request, language);
-  // A crew is told from guests by typed text, which must not affect this text.
-  const counted = request.kind === "emergency" ? request : { ...request, details: null };
-  const count = known("number_of_guests") && headcount(counted, requestTextsIn(language));
+  // Typed text tells a crew from guests, and must not affect this text, so it counts people.
+  const words = requestTextsIn(language);
+  const counted = { ...request, details: null };
+  const count =
+    known("number_of_guests") &&
+    (request.kind === "emergency"
+      ? headcount(request, words)
+      : countOf(counted, { ...words, guests: words.people }));
   const parts: Record<Kind, (string | null)[]> = {
     general: [known("event_date"), count],
     luxury: [known("event_date"), count],

@@ -1,4 +1,4 @@
-import { dialable } from "../../../../src/config/phone-number.ts";
+import { dialable } from "../../../../src/config/dialable.ts";
 import { oneLine } from "../../../../src/lib/one-line.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, ToldQuote } from "../outbox/outbox.ts";

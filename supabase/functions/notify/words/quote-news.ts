@@ -51,7 +51,7 @@ export const quoteNews = ({ message }: ToldQuote): News => news[message?.kind ??
 export function acceptanceFacts({ acceptance }: ToldQuote, language: Language = "en"): Fact[] {
   if (!acceptance) return [];
   const { inHouston, quote } = textsIn(language);
-  const { accepted_at, name, company } = acceptance;
+  const { accepted_at, name, company, po_number: order } = acceptance;
   const signed = quoted(name, 100);
   return [
     { label: quote.labels.accepted, value: inHouston(formatMoment(accepted_at, language)) },
@@ -59,6 +59,7 @@ export function acceptanceFacts({ acceptance }: ToldQuote, language: Language = 
       label: quote.labels.signed,
       value: company ? quote.signedFor(signed, quoted(company, 100)) : signed,
     },
+    ...(order ? [{ label: quote.labels.order, value: quoted(order, 50) }] : []),
   ];
 }
 

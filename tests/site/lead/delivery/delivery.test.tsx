@@ -278,6 +278,7 @@ it.each([
     const stop = registerForm("general", {
       isShowingLead: (id) => isShowing && id === "sent",
       completeForm: () => heard.push("emptied"),
+      hasProblem: () => false,
       onSuccess: ownWords ? () => heard.push("told by the form") : undefined,
     });
     await deliver(lead, "sent");

@@ -208,6 +208,29 @@ describe.runIf(findDeno())("a reply by mail", () => {
     expect(senders).toEqual([...Array(3).fill("maria@example.com"), "> > > > > > > > >"]);
   });
 
+  test.each(["\u0000", "<\u0000>", "\u0000\u0000", "\u200b", "<\u202e>", "\ufeff \u0000"])(
+    "whose Message-ID is only %j is kept each time",
+    async (message_id) => {
+      const { receive } = await startResend();
+      for (const text of ["One", "Two"]) {
+        expect(await receive(mail({ message_id }, { text }))).toMatchObject({ status: 200 });
+      }
+      expect(await received()).toHaveLength(2);
+    },
+  );
+
+  test("with the Message-ID of another sender's mail is another mail", async () => {
+    const { receive } = await startResend();
+    const message_id = "<1@mail.example>";
+    const senders = ["maria@example.com", "MARIA@example.com", "Rosa <rosa@example.com>"];
+    for (const from of senders) await receive(mail({ message_id, from }));
+    await receive(mail({ message_id: `${message_id}\u0000`, from: "rosa@example.com" }));
+    expect((await received()).map(({ sender }) => sender)).toEqual([
+      "maria@example.com",
+      "rosa@example.com",
+    ]);
+  });
+
   test("with what no database keeps is stored without it", async () => {
     const { receive } = await startResend();
     const cut = `${"x".repeat(19_999)}😀\u0000`;

@@ -33,7 +33,7 @@ describe.runIf(findDeno())("the worker", () => {
     expect(Object.keys(byReader).toSorted()).toEqual(readers);
     const office = byReader["hello@example.com"];
     expect(office?.replyTo).toBe("ada@example.com");
-    expect(office?.subject).toMatch(/^Quote request: .*120 guests, Ada Lovelace$/);
+    expect(office?.subject).toMatch(/^Quote request: .*120 people, Ada Lovelace$/);
     expect(office?.text).toMatch(/https:\/\/site\.example\/admin\/quotes\?request=[0-9a-f-]{36}/);
     const [{ due } = { due: "" }] = await backend().sql<{ due: string }>(
       `select trim(to_char(due_at at time zone 'America/Chicago', 'FMDay, FMMonth FMDD "at" FMHH12:MI AM')) as due

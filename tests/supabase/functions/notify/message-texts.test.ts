@@ -23,6 +23,7 @@ import {
   staffText,
 } from "../../../../supabase/functions/notify/sms/texts.ts";
 import { textsIn } from "../../../../supabase/functions/notify/words/customer/texts-in.ts";
+import { requestSummary } from "../../../../supabase/functions/notify/words/facts.ts";
 import { html } from "../../../../supabase/functions/notify/words/html.ts";
 import { formatSpan } from "../../../../supabase/functions/notify/words/moments.ts";
 import { townZips } from "../../../../supabase/functions/notify/words/town-zips.ts";
@@ -266,6 +267,24 @@ describe("the mails of one quote", () => {
     for (const mail of Object.values(mailsOf({ id: "2" }))) {
       expect(mail?.conversation).toBe("quote-2");
     }
+  });
+
+  test("never speak of an event or guests to a work site, in either language", () => {
+    const hire = {
+      kind: "general",
+      details: { choice: "4-Station, planned for a crew of 80, 10 hours" },
+      number_of_guests: 80,
+      event_date: "2028-07-07",
+      delivery_on: "2028-07-07",
+      pickup_on: "2028-10-07",
+    } as const;
+    for (const language of ["en", "es"] as const) {
+      for (const [kind, mail] of Object.entries(mailsOf({ hire, language }))) {
+        expect(mail?.text, kind).not.toMatch(/\bevent|\bguest|evento|invitad/i);
+      }
+    }
+    const request = leadRequest({ ...hire, event_type: "general" });
+    expect(requestSummary(request)).toBe("Friday, July 7, 2028, 80 people");
   });
 
   test("say in a list of mails what is new, each something else", () => {

@@ -7,4 +7,4 @@ import { smallestModel } from "../../business/fleet";
 export const rentalBuys = `the ${smallestModel.fullName} for one day, before delivery and tax`;
 
 /** Behind the price of the premium package. */
-export const packageBuys = `the ${smallestModel.fullName} for a weekend of up to three days, delivered within ${freeDelivery}, before tax`;
+export const packageBuys = `the ${smallestModel.fullName} for one day, delivered within ${freeDelivery}, before tax`;

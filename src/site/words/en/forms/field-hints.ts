@@ -4,6 +4,8 @@ import type { Business } from "@/config/business";
 export const doubtTexts = {
   phone: (digits: number) =>
     `That is ${digits} ${digits === 1 ? "digit" : "digits"}; US numbers have 10. Correct it, or press the button again to send it as it is.`,
+  noPhone:
+    "That cannot be a phone number: one from outside the US begins with + and the code of its country. Correct it, or press the button again to send it as it is.",
   date: (year: number) =>
     `That is in ${year}. Correct it, or press the button again to send it as it is.`,
 } as const;

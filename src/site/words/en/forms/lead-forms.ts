@@ -4,6 +4,7 @@ import { counted } from "../planner";
 /** Words of the general quote form. The messages are fixed by the specification, section 8. */
 export const quoteForm = {
   label: "Quote request",
+  celebration: "What are you celebrating?",
   locationPlaceholder: "Street address, venue or town",
   sitePlaceholder: "Street address, or the nearest intersection",
   hints: {
@@ -53,6 +54,7 @@ export const emergencyForm = {
   label: "Emergency request",
   consent: "Call me about this request at the number above.",
   hints: {
+    urgency: "How soon you need it; our reply says how soon we can be there",
     location: "Street address, or the nearest intersection",
     accessInfo: "Gate code, width, which side of the building",
     contactPerson: "Name and phone, if it is someone else",

@@ -45,14 +45,16 @@ export const constructionContent = {
     quoteLabel: "Get both rates",
     items: [
       {
+        term: "week",
         title: "Weekly",
         text: "For a pour or a shutdown. Serviced on an agreed day; call to keep it longer.",
       },
       {
+        term: "month",
         title: "Monthly",
         text: "For builds of a month or more. Fixed service days, and a trailer that stays until you release it.",
       },
-    ] satisfies TextItem[],
+    ] as const satisfies (TextItem & { term: "week" | "month" })[],
   },
   requirements: {
     heading: "How many toilets the rule requires",

@@ -27,6 +27,10 @@ export const emergencyContent = {
       title: "Crisis management",
       text: "One person runs your order from the first truck to the last pump-out.",
     },
+    {
+      title: "The price before a truck leaves",
+      text: "There is no “from” price here: it depends on which units are free, for how long, and how far. You hear it on the phone and get it in writing.",
+    },
   ] satisfies TextItem[],
   situations: {
     heading: "Call us when",
@@ -78,8 +82,9 @@ export const emergencyContent = {
     job: __CASE_STUDY__,
   },
   form: {
+    picture: "emergency-rain-night",
     heading: "Emergency request",
-    text: `${emergencyReplyPromise} “Within 1 hour” in the form is how soon you need it: it tells us whom to help first, and our reply says how soon we can be there.`,
+    text: `${emergencyReplyPromise} How urgent it is tells us whom to help first.`,
   },
   contact: {
     text: "Not urgent?",

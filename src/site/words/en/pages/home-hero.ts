@@ -17,7 +17,7 @@ export const homeHeroContent = {
     services: { label: "Our Services", href: "/services" },
   },
   price: {
-    text: `Packages from ${__PACKAGE_FROM__}: our smallest trailer for a weekend`,
+    text: `Packages from ${__PACKAGE_FROM__}: our smallest trailer for a day, delivered`,
     link: { label: "See what is in the package", href: "/premium-offer" },
   },
   stats: [

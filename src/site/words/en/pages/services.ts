@@ -41,7 +41,7 @@ export const servicesContent = {
     },
     {
       title: "Construction Site Rentals",
-      picture: "crew-interior",
+      picture: "construction-site",
       description:
         "Restrooms for crews and site offices, for weeks or for the whole build, moved when the site moves.",
       features: [
@@ -50,12 +50,13 @@ export const servicesContent = {
         `Delivery possible in under ${deployment}`,
       ],
       pricing: "Custom pricing",
+      isByTerm: true,
       link: quoteLink,
       more: { label: "Rates and requirements", href: "/construction" },
     },
     {
       title: "Oil Field Services",
-      picture: "construction-site",
+      picture: "crew-interior",
       description: "Trailers for pads and camps where the nearest faucet is miles away.",
       features: [
         "Onboard water tank where there is no spigot",
@@ -63,11 +64,12 @@ export const servicesContent = {
         "Servicing timed to crew changes",
       ],
       pricing: "Custom pricing",
+      isByTerm: true,
       link: quoteLink,
     },
     {
       title: "Emergency Response",
-      picture: "emergency-row-night",
+      picture: "emergency-rain-night",
       description:
         "Storms, burst pipes, power outages and evacuation centers. One call starts a truck.",
       features: [

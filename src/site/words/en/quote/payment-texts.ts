@@ -39,6 +39,7 @@ export const paymentPageTexts = {
     heading: (number: string) => `Invoice ${number}`,
     from: "From",
     billTo: "Bill to",
+    poNumber: "PO number",
     date: "Date",
     /** The days that a bill is for. */
     period: (from: string, until: string) => `for ${from} to ${until}`,

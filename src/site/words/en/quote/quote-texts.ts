@@ -21,6 +21,8 @@ export const quotePageTexts = {
     mixed: "Your trailers",
     none: "Your quote",
     on: (what: string, day: string) => `${what} for ${day}`,
+    /** Of a work site or an emergency. */
+    during: (what: string, from: string, until: string) => `${what}, ${from} to ${until}`,
   },
   hero: {
     for: (name: string) => `For ${name}`,
@@ -32,18 +34,28 @@ export const quotePageTexts = {
     validThrough: (day: string) =>
       `Good through ${day}, Houston time, as long as the date is available.`,
     rendering: (model: string) => `A rendering of our ${model}.`,
+    renderedSite: "A rendering of a trailer on a construction site.",
   },
   facts: {
     what: "What",
+    /** What a model is called. */
+    model: ({ name }: { name: string; stalls: number }): string => name,
     trailer: (name: string) => `One ${name} trailer`,
     trailers: (count: string, name: string) => `${count} ${name} trailers`,
     for: (headcount: string) => `For ${headcount}`,
     event: "Event",
+    /** Of what is no event. */
+    start: "From",
+    period: "How long",
     delivery: "Delivery",
     pickup: "Pickup",
     service: "Service",
     serviceEvery: (days: number) => (days === 1 ? "Every day" : `Every ${days} days`),
+    payment: "Payment",
+    net: (days: number) => `Net ${days}`,
+    onReceipt: "Due on receipt",
     where: "Where",
+    site: "Work site",
     who: "Questions",
     at: (day: string, window: string) => `${day}, ${window}`,
   },
@@ -68,6 +80,8 @@ export const quotePageTexts = {
     company: "For a company",
     companyName: "Company",
     companyMissing: "Enter the company's name.",
+    poNumber: "PO number, if you have one",
+    poHint: "It is printed on your invoice.",
     name: "Your full name",
     nameHint: "Your typed name is your signature.",
     nameMissing: "Enter your full name.",

@@ -3,4 +3,4 @@ import { smallestModel } from "../../business/fleet";
 
 export const rentalBuys = `el ${smallestModel.fullName} por un día, antes de la entrega y los impuestos`;
 
-export const packageBuys = `el ${smallestModel.fullName} por un fin de semana de hasta tres días, con entrega hasta ${freeDelivery}, antes de impuestos`;
+export const packageBuys = `el ${smallestModel.fullName} por un día, con entrega hasta ${freeDelivery}, antes de impuestos`;

@@ -4,6 +4,8 @@ import type * as English from "../../en/forms/field-hints";
 export const doubtTexts: Translated<typeof English.doubtTexts> = {
   phone: (digits) =>
     `Tiene ${digits} ${digits === 1 ? "dígito" : "dígitos"}; los números de EE. UU. tienen 10. Corríjalo, o presione el botón otra vez para enviarlo así.`,
+  noPhone:
+    "Ese no puede ser un número de teléfono: uno de fuera de EE. UU. empieza con + y el código de su país. Corríjalo, o presione el botón otra vez para enviarlo así.",
   date: (year) =>
     `Esa fecha cae en ${year}. Corríjala, o presione el botón otra vez para enviarla así.`,
 };

@@ -5,6 +5,7 @@ import { counted } from "../planner";
 
 export const quoteForm: Translated<typeof English.quoteForm> = {
   label: "Solicitud de cotización",
+  celebration: "¿Qué festeja?",
   locationPlaceholder: "Dirección, salón o ciudad",
   sitePlaceholder: "Dirección, o la esquina más cercana",
   hints: {
@@ -52,6 +53,7 @@ export const emergencyForm: Translated<Omit<typeof English.emergencyForm, "lines
   label: "Solicitud de emergencia",
   consent: "Llámenme al número de arriba sobre esta solicitud.",
   hints: {
+    urgency: "Qué tan pronto lo necesita; en la respuesta le decimos qué tan pronto podemos llegar",
     location: "Calle y número, o la esquina más cercana",
     accessInfo: "Código del portón, ancho, de qué lado del edificio",
     contactPerson: "Nombre y teléfono, si es otra persona",

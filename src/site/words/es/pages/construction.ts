@@ -44,10 +44,12 @@ export const constructionContent: Translated<typeof English.constructionContent>
     quoteLabel: "Pedir las dos tarifas",
     items: [
       {
+        term: "week",
         title: "Semanal",
         text: "Para un colado o un paro de planta. Con servicio el día acordado; llame si lo quiere por más tiempo.",
       },
       {
+        term: "month",
         title: "Mensual",
         text: "Para obras de un mes o más. Días de servicio fijos, y un remolque que se queda hasta que usted nos avise.",
       },

@@ -28,6 +28,10 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
       title: "Manejo de crisis",
       text: "Una sola persona lleva su pedido, del primer camión al último vaciado.",
     },
+    {
+      title: "El precio, antes de que salga el camión",
+      text: "Aquí no hay un precio “desde”: depende de qué unidades estén libres, por cuánto tiempo y a qué distancia. Se lo decimos por teléfono y se lo damos por escrito.",
+    },
   ],
   situations: {
     heading: "Llámenos si",
@@ -79,8 +83,9 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
     job: null,
   },
   form: {
+    picture: "emergency-rain-night",
     heading: "Solicitud de emergencia",
-    text: `${emergencyReplyPromise} En el formulario, “en 1 hora” es qué tan pronto lo necesita usted: nos dice a quién atender primero. Nuestra respuesta le dice qué tan pronto podemos llegar.`,
+    text: `${emergencyReplyPromise} Lo urgente que sea nos dice a quién atender primero.`,
   },
   contact: {
     text: "¿No es urgente?",

@@ -10,14 +10,14 @@ export const homeMeta: Translated<typeof English.homeMeta> = {
 export const homeHeroContent: Translated<typeof English.homeHeroContent> = {
   hero: {
     h1: "Un baño del que hablarán sus invitados",
-    lead: "Para bodas, eventos corporativos y obras en Houston y alrededores: agua caliente, clima y buena luz.",
+    lead: "Para quinceañeras, bodas, eventos de empresa y obras en Houston y alrededores: agua caliente, clima y buena luz.",
   },
   heroActions: {
     quote: { label: "Pedir cotización", href: "/contact#quote-form" },
     services: { label: "Servicios", href: "/services" },
   },
   price: {
-    text: `Paquetes desde ${__PACKAGE_FROM__}: el remolque más chico por un fin de semana`,
+    text: `Paquetes desde ${__PACKAGE_FROM__}: el remolque más chico por un día, con entrega`,
     link: { label: "Ver qué incluye", href: "/premium-offer" },
   },
   stats: [

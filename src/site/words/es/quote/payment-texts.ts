@@ -40,6 +40,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     heading: (number) => `Factura ${number}`,
     from: "De",
     billTo: "A nombre de",
+    poNumber: "Orden de compra",
     date: "Fecha",
     period: (from, until) => `del ${from} al ${until}`,
     byCard: "Con tarjeta en esta página, que se abre con el enlace de nuestros mensajes.",

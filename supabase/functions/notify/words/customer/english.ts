@@ -42,8 +42,11 @@ export const english = {
   quote: {
     labels: {
       eventDate: "Event date",
+      /** Of what is no event. */
+      start: "From",
       accepted: "Accepted",
       signed: "Signed",
+      order: "PO number",
       delivery: "Delivery",
       pickup: "Pickup",
       place: "Where",
@@ -59,9 +62,9 @@ export const english = {
     },
     site: {
       heading: "What our driver still needs",
-      request: (day: string | null) =>
-        day === null
-          ? "Before we deliver, please tell us:"
+      request: (day: string | null, isEvent: boolean) =>
+        day === null || !isEvent
+          ? `Before we deliver${day ? ` on ${day}` : ""}, please tell us:`
           : `Before your event on ${day}, please tell us:`,
       action: "Fill it in",
     },

@@ -43,8 +43,10 @@ export const spanish: Translated<typeof english> = {
   quote: {
     labels: {
       eventDate: "Fecha del evento",
+      start: "Desde",
       accepted: "Aceptada",
       signed: "Firma",
+      order: "Orden de compra",
       delivery: "Entrega",
       pickup: "Recolección",
       place: "Lugar",
@@ -60,9 +62,9 @@ export const spanish: Translated<typeof english> = {
     },
     site: {
       heading: "Lo que le falta saber a nuestro chofer",
-      request: (day) =>
-        day === null
-          ? "Antes de la entrega, díganos por favor:"
+      request: (day, isEvent) =>
+        day === null || !isEvent
+          ? `Antes de la entrega${day ? ` el ${day}` : ""}, díganos por favor:`
           : `Antes de su evento el ${day}, díganos por favor:`,
       action: "Completar los datos",
     },

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/cn";
+import { formatWholeDollars, shortDollars } from "@/lib/money";
+import { trailerModels } from "@/request/trailer-models";
+import { priceTexts as texts } from "@/site/words/prices";
+import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
+import type { PublicPrices } from "./read-public-prices";
+
+type Term = "week" | "month";
+
+/** The models with a price for a term, and that price in US dollars. */
+function ratesFor(prices: PublicPrices | null | undefined, term: Term) {
+  return trailerModels.flatMap(({ id, name }) => {
+    const amount = prices?.models[id]?.[term];
+    return amount ? [{ id, name, amount }] : [];
+  });
+}
+
+/** What each model costs a week or a month; nothing if prices are not public. Keeps its space until they have loaded. */
+export function TermRates({ term }: { term: Term }) {
+  const prices = usePublicPrices();
+  const rates =
+    prices === undefined
+      ? trailerModels.map(({ id, name }) => ({ id, name, amount: undefined }))
+      : ratesFor(prices, term);
+  if (rates.length === 0) return null;
+  return (
+    <dl className={cn("mt-5 border-hairline border-t", prices === undefined && "invisible")}>
+      {rates.map(({ id, name, amount }) => (
+        <div
+          key={id}
+          className="flex items-baseline justify-between gap-4 border-hairline border-b py-2"
+        >
+          <dt className="whitespace-nowrap">{name}</dt>
+          <dd className="tabular-nums">{amount ? shortDollars(amount) : COMING_AMOUNT}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where prices for weeks and months start, in words; other words if prices are not public. */
+export function TermsFrom({ otherwise }: { otherwise: ReactNode }) {
+  const prices = usePublicPrices();
+  const lowest = (term: Term) => {
+    const amounts = ratesFor(prices, term).map(({ amount }) => amount);
+    return amounts.length === 0 ? undefined : formatWholeDollars(Math.min(...amounts));
+  };
+  return texts.termsFrom(lowest("week"), lowest("month")) ?? otherwise;
+}
+
+/** What the rates of a page hold; other words if prices are not public. */
+export function RatesNote({ otherwise }: { otherwise: ReactNode }) {
+  const prices = usePublicPrices();
+  const isShown = [...ratesFor(prices, "week"), ...ratesFor(prices, "month")].length > 0;
+  return isShown && prices
+    ? texts.ratesHold(shortDollars(prices.delivery.deliveryBase), prices.delivery.freeMiles)
+    : otherwise;
+}

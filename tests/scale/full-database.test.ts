@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { sceneForWrites } from "../long/support/scene-for-writes.ts";
+import {
+  connectionForFile,
+  databaseForFile,
+  staffForFile,
+} from "../support/database/database-for-file.ts";
+import { callsOfEverything } from "../support/database/every-call.ts";
+import { fullDatabase } from "../support/database/full-database.ts";
+import { countPages, pagesOf } from "../support/database/pages.ts";
+
+// Pages, never times: they are the same on every machine. SCALE_REQUESTS=100000 fills it with more.
+
+const REQUESTS = Number(process.env.SCALE_REQUESTS ?? 20_000);
+
+/** Pages of 8 KB that a call may read, of tables and indexes, on an ordinary day after ten years. */
+const USUAL = 500;
+/** What reads more, and why. */
+const LIMITS: readonly [name: RegExp, pages: number][] = [
+  // Each year's requests are counted.
+  [/^desk_figures of two years/, 2_000],
+  // A list of 300 open bookings with what each owes, and a month of trailers with their 60 rentals.
+  [/^money_due/, 25_000],
+  [/^trailer_board/, 12_000],
+  // Each of the fifty failed messages of the last thirty days, with what it is about.
+  [/^failed_notifications/, 1_500],
+  // Forty messages at once, each with all that it says.
+  [/claim_notifications/, 10_000],
+  // The stops of a day, one by one.
+  [/^day_sheet|driver_|mark_stop|plan_day|stop_photo/, 2_000],
+  // A yes writes fifteen rows, each with what hangs on it.
+  [/accept_|void_acceptance|luxury_trailers/, 1_200],
+];
+
+/** What has to look at everything, and is done seldom, by its reason. */
+const READS_ALL: readonly [name: RegExp, why: string][] = [
+  [/search_|count_found/, "no index finds a part of a word behind the policies (decision 51)"],
+  [/forget_|run_retention|erase_again/, "any text may name a person"],
+  [/auth\.users/, "an account is taken out of every row that names it"],
+];
+
+const database = databaseForFile();
+const one = staffForFile(database, "one@example.com");
+const two = staffForFile(database, "two@example.com");
+const client = connectionForFile(database, "supabase_admin");
+const scene = sceneForWrites(database, [one, two]);
+
+/** Pages of each call, at a quarter of the size and at the whole. */
+const found = new Map<string, [number, number]>();
+
+beforeAll(async () => {
+  await scene.make();
+  const fill = await fullDatabase(database(), one(), [REQUESTS / 4, REQUESTS]);
+  await countPages(database());
+  for (const size of [0, 1]) {
+    await fill();
+    for (const { name, by, statement } of await callsOfEverything(database(), scene)) {
+      if (READS_ALL.some(([seldom]) => seldom.test(name) && !/search_|count_/.test(name))) continue;
+      const pages = await pagesOf(client(), by, statement);
+      const [before] = found.get(name) ?? [pages];
+      found.set(name, size === 0 ? [pages, pages] : [before, pages]);
+    }
+  }
+}, 3_000_000);
+
+describe("after ten years", () => {
+  const isSearch = (name: string) => READS_ALL.some(([reads]) => reads.test(name));
+
+  test("there is all that a busy company has", async () => {
+    const tables = await database().sql<{ name: string; rows: number }>(
+      `select relname::text as name, reltuples::integer as rows from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    const rows = Object.fromEntries(tables.map(({ name, rows: count }) => [name, count]));
+    expect(rows.quote_submissions).toBeGreaterThanOrEqual(REQUESTS);
+    for (const name of [
+      "quotes",
+      "quote_versions",
+      "bookings",
+      "booking_changes",
+      "ledger",
+      "payments",
+      "notifications",
+      "quote_activity",
+      "quote_messages",
+      "stop_photos",
+      "stop_marks",
+    ]) {
+      expect(rows[name], name).toBeGreaterThanOrEqual(REQUESTS / 4);
+    }
+  });
+
+  test("no call reads more than its limit", () => {
+    const above = [...found].flatMap(([name, [, pages]]) => {
+      const [, limit] = LIMITS.find(([which]) => which.test(name)) ?? [name, USUAL];
+      return pages > limit && !isSearch(name) ? [`${name}: ${pages}`] : [];
+    });
+    expect(above).toEqual([]);
+  });
+
+  test("no call reads more because more is over", () => {
+    const grown = [...found].flatMap(([name, [before, after]]) =>
+      after > before * 1.5 + 400 && !isSearch(name) ? [`${name}: ${before} to ${after}`] : [],
+    );
+    expect(grown).toEqual([]);
+  });
+
+  test("a search reads each row once", async () => {
+    const [{ pages = 0 } = {}] = await database().sql<{ pages: number }>(
+      `select sum(relpages) as pages from pg_class
+       where oid in ('quotes'::regclass, 'bookings'::regclass, 'quote_submissions'::regclass)`,
+    );
+    for (const [name, [, read]] of found)
+      if (isSearch(name)) expect(read, name).toBeLessThan(pages + USUAL);
+  });
+});
