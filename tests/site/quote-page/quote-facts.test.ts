@@ -101,7 +101,7 @@ it("a work site has its period, place of work, crew and shift, and no event", ()
   expect(stepsAfter(document, null).map(({ what }) => what)).toEqual(["We deliver", "We pick up"]);
 });
 
-it("what is hired for longer than a month is for a site, whoever asked", () => {
+it("what is hired for longer than a month is for a work site, whichever form asked for it", () => {
   const document = read({ ...site, details: {}, number_of_guests: 80 });
   expect(factsOfQuote(document)[0]?.note).toBe("For a crew of 80");
   const open = read({ ...site, delivery_on: null, pickup_on: null });
