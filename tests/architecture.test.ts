@@ -26,6 +26,7 @@ const DESK_ROOMS = [
   "letters",
   "steps",
   "drafts",
+  "call",
   "sending",
   "thread",
   "site",

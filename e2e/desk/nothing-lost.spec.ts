@@ -104,7 +104,7 @@ test.describe("with a session that ends", () => {
     const other = await context.newPage();
     await other.goto("/admin/team");
     await expect(other.getByRole("heading", { name: "Team", level: 1 })).toBeVisible();
-    await other.getByLabel("E-mail of the account").fill("half.typed@example.com");
+    await other.getByLabel("Your colleague's e-mail").fill("half.typed@example.com");
     // Tabs are put forward one after the other. With their timers stopped, none hears of the end before its own time has come.
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 1000);
@@ -117,7 +117,7 @@ test.describe("with a session that ends", () => {
     await expect(card.getByLabel("Quote amount (USD)")).toHaveValue("1350.00");
     // A sign-in in one tab opens the others again.
     await expect(other.getByRole("dialog")).toHaveCount(0);
-    await expect(other.getByLabel("E-mail of the account")).toHaveValue("half.typed@example.com");
+    await expect(other.getByLabel("Your colleague's e-mail")).toHaveValue("half.typed@example.com");
     await card.getByRole("button", { name: "Save changes" }).click();
     await expect(card.getByText("$1,350.00").first()).toBeVisible();
   });

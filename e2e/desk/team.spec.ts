@@ -4,7 +4,7 @@ import { tabTo } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/small-screens.ts";
 import { backend, expect, test } from "../support/test.ts";
 
-const field = (page: Page) => page.getByLabel("E-mail of the account");
+const field = (page: Page) => page.getByLabel("Your colleague's e-mail");
 const member = (page: Page, email: string) =>
   page
     .getByRole("region", { name: "Who can open the desk" })
@@ -46,7 +46,7 @@ test.describe("with the keyboard alone", () => {
 
     await tabTo(field(page));
     await submitInstead(page, `not.${email}`);
-    await expect(page.getByText(/There is no account with this address yet/).first()).toBeVisible();
+    await expect(page.getByText(/No account has this address/).first()).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expectAccessible(page);
     await submitInstead(page, email);

@@ -16,6 +16,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.about, ...lazyPage(() => import("@/site/pages/about-page")) },
   { path: paths.services, ...lazyPage(() => import("@/site/pages/services-page")) },
   { path: paths.weddings, ...lazyPage(() => import("@/site/pages/weddings-page")) },
+  { path: paths.quinceaneras, ...lazyPage(() => import("@/site/pages/quinceaneras-page")) },
   {
     path: paths.corporateEvents,
     ...lazyPage(() => import("@/site/pages/corporate-events-page")),

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
+import { CallDesk } from "@/desk/call/call-desk";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { lazyPage } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found-page";
@@ -8,7 +9,11 @@ import { PublicLayout } from "./public-layout";
 import { StaffLayout } from "./staff-layout";
 
 const { Page: AuthPage } = lazyPage(() => import("@/desk/sign-in/auth-page"));
+const { Page: DeskFrame } = lazyPage(() =>
+  import("@/desk/dashboard/desk-frame").then((module) => ({ default: module.DeskFrame })),
+);
 const { Page: AdminQuotesPage } = lazyPage(() => import("@/desk/dashboard/admin-quotes-page"));
+const { Page: AdminBookingsPage } = lazyPage(() => import("@/desk/dashboard/admin-bookings-page"));
 const { Page: AdminTeamPage } = lazyPage(() => import("@/desk/team/admin-team-page"));
 const { Page: AdminCalendarPage } = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
 const { Page: AdminDayPage } = lazyPage(() => import("@/desk/days/admin-day-page"));
@@ -30,11 +35,16 @@ export function StaffRoutes() {
         <Route path={paths.admin} element={<Navigate to={paths.adminQuotes} replace />} />
         <Route path={staffPaths.driver} element={<DriverPage />} />
         <Route element={<RequireAdmin />}>
-          <Route path={staffPaths.day} element={<AdminDayPage />} />
-          <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
-          <Route path={paths.adminTeam} element={<AdminTeamPage />} />
-          <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
-          <Route path={staffPaths.business} element={<AdminBusinessPage />} />
+          <Route element={<CallDesk />}>
+            <Route element={<DeskFrame />}>
+              <Route path={staffPaths.day} element={<AdminDayPage />} />
+              <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
+              <Route path={staffPaths.bookings} element={<AdminBookingsPage />} />
+              <Route path={paths.adminTeam} element={<AdminTeamPage />} />
+              <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
+              <Route path={staffPaths.business} element={<AdminBusinessPage />} />
+            </Route>
+          </Route>
           <Route path={staffPaths.quotePrint} element={<AdminQuotePrintPage />} />
           <Route path={staffPaths.quoteVersion} element={<AdminQuoteVersionPage />} />
         </Route>

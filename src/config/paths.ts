@@ -7,6 +7,7 @@ export const paths = {
   about: "/about",
   services: "/services",
   weddings: "/weddings",
+  quinceaneras: "/quinceaneras",
   corporateEvents: "/corporate-events",
   events: "/events",
   construction: "/construction",
@@ -40,6 +41,7 @@ export function isStaffPath(pathname: string): boolean {
 
 /** Ids that links jump to, also from other pages (`/contact#quote-form`). */
 export const anchors = {
+  prices: "prices",
   quoteForm: "quote-form",
   emergencyForm: "emergency-form",
 } as const;

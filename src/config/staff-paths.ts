@@ -3,6 +3,7 @@
  * bundler keeps expressions it would have to compute.
  */
 export const staffPaths = {
+  bookings: "/admin/bookings",
   calendar: "/admin/quotes/calendar",
   quotePrint: "/admin/quotes/:quoteId/print",
   /** A quote as it was sent, with the record of its acceptance. */

@@ -6,6 +6,15 @@ export function shareOf(dollars: number, percent: number): number {
   return Math.round((inCents(dollars) * Math.round(percent * 1000)) / 100_000) / 100;
 }
 
+/** An amount in so many parts, equal to the cent; the first ones take what does not divide. US dollars. */
+export function equalParts(amount: number, count: number): number[] {
+  const cents = inCents(amount);
+  return Array.from(
+    { length: count },
+    (_, place) => (Math.floor(cents / count) + (place < cents % count ? 1 : 0)) / 100,
+  );
+}
+
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** US dollars with two decimals: "$1,234.50". */

@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 /** How money came in; "stripe" is never typed by staff. */
 export const PAYMENT_WAYS = ["check", "zelle", "cash", "transfer", "card-by-phone"] as const;
 
-const dueKind = z.enum(["deposit", "balance", "bill"]);
+const dueKind = z.enum(["deposit", "balance", "bill", "visit"]);
 
 /** What a yes makes due, in US dollars; `number` and `of` count the bills of a long rental. Days yyyy-MM-dd. */
 export const askedDue = z.object({
@@ -12,7 +12,7 @@ export const askedDue = z.object({
   of: z.nullish(z.number()),
   amount: z.number(),
   due_on: z.nullable(z.string()),
-  /** Of a bill: the days that it is for, both included. */
+  /** Of a bill or a visit: the days that it is for, both included. */
   from: z.nullish(z.string()),
   until: z.nullish(z.string()),
 });

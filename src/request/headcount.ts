@@ -7,15 +7,19 @@ export type Counted = { kind: Kind; number_of_guests: string | number | null; de
 
 /** A choice of the crew planner has these words (src/site/words/choice-for-staff.ts). */
 const PLANNED_FOR_CREW = "planned for a crew of";
+const PLANNED_FOR_GUESTS = /planned for [\d,]+ guests?/;
 
 /**
  * The number of workers in a request for a work site. It is one if it was planned for a crew, or has a duration, which only
- * the form for sites asks for.
+ * the form for sites asks for; a call names the guests.
  */
 export function crewOfRequest({ kind, number_of_guests, details }: Counted): number | undefined {
   const said: Partial<Record<string, unknown>> =
     typeof details === "object" && details !== null ? { ...details } : {};
-  const isCrew = Boolean(said.duration) || String(said.choice ?? "").includes(PLANNED_FOR_CREW);
+  const choice = String(said.choice ?? "");
+  const isCrew =
+    choice.includes(PLANNED_FOR_CREW) ||
+    (Boolean(said.duration) && !PLANNED_FOR_GUESTS.test(choice));
   const workers = Number(number_of_guests ?? 0);
   return kind !== "emergency" && isCrew && workers >= 1 ? workers : undefined;
 }

@@ -15,6 +15,9 @@ export const CONTACT_PERSON_MAX = 200;
 /** Additional details of the luxury form. */
 export const LUXURY_DETAILS_MAX = 1000;
 
+/** Years from today within which a hire is; what is further off was mistyped. */
+export const HIRE_YEARS_MAX = 10;
+
 /** One message about a quote, by the customer or by staff. */
 export const QUOTE_MESSAGE_MAX = 2000;
 

@@ -42,7 +42,7 @@ export const trailerModels = [
     measure: { lengthIn: 180, widthIn: 110, heightIn: 131 },
     plan: { doors: [0.24, 0.76], axles: [0.5] },
     ...trailerTexts["2-station"],
-    pictures: ["trailer-2-station", "interior-single-suite", "trailer-2-station-evening"],
+    pictures: ["trailer-2-station", "interior-single-suite", "ranch-morning"],
   },
   {
     id: "3-station",

@@ -1,14 +1,27 @@
 import { business, emailHref, phoneHref } from "@/config/business";
+import { promises } from "@/config/business-facts";
 import { cn } from "@/lib/cn";
 
 type Props = { className?: string };
 
-/** The hotline as a link that dials it. */
-export function PhoneLink({ className }: Props) {
-  return (
-    <a href={phoneHref} className={cn("link whitespace-nowrap", className)}>
+/** Said beside the number in Spanish, unless somebody answers in it. */
+export const answersInEnglish = __LANGUAGE__ === "es" && !promises.speaksSpanish;
+
+/** The hotline as a link that dials it, and, for who may not expect it, its language: in the same line or below. */
+export function PhoneLink({ className, isStacked = false }: Props & { isStacked?: boolean }) {
+  const link = (classes?: string) => (
+    <a href={phoneHref} className={cn("link whitespace-nowrap", classes)}>
       {business.phone}
     </a>
+  );
+  if (!answersInEnglish) return link(className);
+  return (
+    <span className={className}>
+      {link()}{" "}
+      <span className={cn("whitespace-nowrap text-note", isStacked && "block no-underline")}>
+        {isStacked ? "atendemos en inglés" : "(en inglés)"}
+      </span>
+    </span>
   );
 }
 

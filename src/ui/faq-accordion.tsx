@@ -10,6 +10,8 @@ export type FaqItem = {
 
 type FaqAccordionProps = {
   items: readonly FaqItem[];
+  /** Whether the first answer is open from the start. */
+  isFirstOpen?: boolean;
   className?: string;
 };
 
@@ -17,11 +19,12 @@ type FaqAccordionProps = {
  * Questions that open to their answers between hairlines: at most one at a time, and that one can be closed.
  * The questions are h3, so a heading of level 2 has to stand above the list.
  */
-export function FaqAccordion({ items, className }: FaqAccordionProps) {
+export function FaqAccordion({ items, isFirstOpen = false, className }: FaqAccordionProps) {
   return (
     <RadixAccordion.Root
       type="single"
       collapsible
+      {...(isFirstOpen && { defaultValue: items[0]?.question })}
       className={cn("border-hairline border-t", className)}
     >
       {items.map(({ question, answer }) => (

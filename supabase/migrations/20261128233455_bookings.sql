@@ -99,6 +99,29 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.accept_invitation(_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account auth.users;
+begin
+  select * into account from auth.users where id = auth.uid() for update;
+  lock table public.user_roles in share row exclusive mode;
+  if exists (select from public.user_roles where user_id = account.id and role = 'admin') then
+    return;
+  end if;
+  if private.is_invited(account) is not true then
+    perform private.refuse('PT404', 'not_invited');
+  end if;
+  insert into public.user_roles (user_id, role) values (account.id, 'admin');
+  delete from private.invitations where email = account.email;
+  perform private.name_account(account.id, _name);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.accept_offered(quote public.quotes, version public.quote_versions, _name text)
  RETURNS text
  LANGUAGE plpgsql
@@ -177,6 +200,41 @@ AS $function$
   where _words <> ''
   on conflict (request_id, kind) do nothing
   returning id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_colleague(_email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address constant text := lower(private.clean_line(_email) collate "C");
+  account auth.users;
+begin
+  perform private.require_owner();
+  select * into account from auth.users where email = address and not is_sso_user for update;
+  lock table public.user_roles in share row exclusive mode;
+  perform private.require_owner();
+  delete from private.invitations where invited_at < now() - private.invitation_lasts();
+  if account.id is not null and (
+      coalesce(account.encrypted_password, '') <> ''
+      or account.invited_at is null
+      or exists (select from public.user_roles where user_id = account.id and role = 'admin')
+    )
+  then
+    -- First: the log would name who sent it.
+    delete from private.invitations where email = address;
+    perform private.grant_admin_to(_email, true);
+    return 'password';
+  end if;
+
+  insert into private.invitations as known (email, invited_by, invited_by_name)
+  values (address, auth.uid(), private.staff_name(auth.uid()))
+  on conflict (email) do update
+  set invited_by = excluded.invited_by, invited_by_name = excluded.invited_by_name, invited_at = now();
+  return case when account.email_confirmed_at is null then 'invitation' else 'password' end;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.add_device(_endpoint text, _p256dh text, _auth text, _name text)
@@ -279,6 +337,49 @@ begin
   values (_id, auth.uid(), private.staff_name(auth.uid()), _submission_id, _kind, words)
   on conflict (id) do nothing;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.address_of(message public.notifications)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case message.audience
+    -- People removed from the lists hear nothing more.
+    when 'list' then (
+      select message.address
+      where message.kind = 'access'
+        or exists (select from private.alert_lists where message.address = any (emails || phones))
+        or exists (select from public.quote_submissions where id = message.submission_id and is_proof)
+    )
+    when 'customer' then (
+      select case message.channel
+        when 'email' then coalesce(
+          case when message.kind in ('quote-reminder', 'quote-receipt') then quote.billing_email end,
+          quote.email, request.email
+        )
+        else private.text_number(coalesce(quote.phone, request.phone))
+      end
+      from public.quote_submissions as request
+      -- Staff may have corrected the request's.
+      left join public.quotes as quote on quote.id = message.quote_id
+      where request.id = message.submission_id and request.erased_at is null
+    )
+    when 'member' then (
+      select case message.channel
+        when 'email' then account.email::text
+        when 'sms' then alerts.sms_number
+        else (
+          select endpoint from private.push_devices where id = message.device_id and user_id = account.id
+        )
+      end
+      from auth.users as account
+      join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
+      left join private.staff_alerts as alerts on alerts.user_id = account.id
+      where account.id = message.member_id
+    )
+  end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.anonymize(submissions uuid[])
@@ -714,7 +815,7 @@ AS $function$
         jsonb_build_object(
           'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
           'left', private.in_dollars(left_cents)
-        ) || private.agreed_period(_quote_id, number)
+        ) || private.period_of_due(_quote_id, number, for_day)
         order by place
       ) as dues
     from private.open_dues(_quote_id)
@@ -820,6 +921,43 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.change_visit(_quote_id uuid, _revision integer, _day date DEFAULT NULL::date, _to date DEFAULT NULL::date, _price numeric DEFAULT 0)
+ RETURNS SETOF public.bookings
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hire public.quotes;
+  planned date;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id, _revision) then
+    return;
+  end if;
+  perform private.refuse_unbooked(private.booking_of(_quote_id));
+  hire := private.in_force(private.booking_of(_quote_id));
+  if _to is not null then
+    perform private.require_room_for_visit(hire, _to);
+  end if;
+  if _day is not null then
+    planned := private.take_visit(hire, _day);
+    perform private.move_visit_charge(_quote_id, _day, _to);
+  elsif exists (select from private.visits_of(hire, _to, _to) as visit where visit.is_skipped) then
+    planned := _to;
+  elsif _price > 0 then
+    perform private.charge_visit(hire, _to, _price);
+  end if;
+  delete from public.visit_changes where quote_id = _quote_id and planned_on = planned;
+  if planned is distinct from _to then
+    insert into public.visit_changes (quote_id, changed_by, planned_on, held_on)
+    values (_quote_id, private.staff_name(auth.uid()), planned, _to);
+  end if;
+  perform private.log_activity(hire.submission_id, _quote_id, 'content', null, null, 'visits');
+  return next private.touch_booking(_quote_id);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.charge(yes public.quote_acceptances, document jsonb)
  RETURNS void
  LANGUAGE sql
@@ -834,6 +972,27 @@ AS $function$
   ) as due
   where due.cents > 0
   order by due.place;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.charge_visit(hire public.quotes, _day date, _price numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_taxed constant boolean := coalesce((select price.is_taxed from public.price_items as price where id = 'service-visit'), true);
+  percent constant numeric := case when is_taxed then coalesce((
+    select sum((line ->> 'percent')::numeric) from jsonb_array_elements(hire.lines) as line where line ->> 'kind' = 'tax'
+  ), 0) else 0 end;
+begin
+  if (_price between 0.01 and 99999.99) is not true or scale(trim_scale(_price)) > 2 then
+    perform private.refuse('PT422', 'value_unusable');
+  end if;
+  perform private.enter_visit(
+    hire.id, _day, (_price * 100 + round(_price * percent))::bigint,
+    greatest(_day, private.business_date()) + coalesce((hire.deposit_rule ->> 'net_days')::integer, 0)
+  );
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.charges_of(_quote_id uuid)
@@ -862,6 +1021,8 @@ begin
   quote.name := private.clean_line(quote.name);
   quote.email := private.clean_line(quote.email);
   quote.phone := private.clean_line(quote.phone);
+  quote.billing_name := private.clean_line(quote.billing_name);
+  quote.billing_email := private.clean_line(quote.billing_email);
   quote.event_type := private.clean_line(quote.event_type);
   quote.event_address := private.clean_line(quote.event_address);
   quote.additional_info := private.clean_text(quote.additional_info);
@@ -874,6 +1035,7 @@ begin
   quote.site_utilities := private.clean_text(quote.site_utilities);
   quote.delivery_window := private.clean_line(quote.delivery_window);
   quote.pickup_window := private.clean_line(quote.pickup_window);
+  quote.service_weekdays := private.in_week(quote.service_weekdays);
   if quote.inclusions is not null then
     quote.inclusions := array(
       select private.clean_line(item)
@@ -901,7 +1063,7 @@ CREATE OR REPLACE FUNCTION private.contact_columns()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN '{email,phone}'::text[];
+RETURN '{email,phone,billing_name,billing_email}'::text[];
 
 CREATE OR REPLACE FUNCTION private.correct_reason(_quote_id uuid, _revision integer, _reason text)
  RETURNS SETOF public.quotes
@@ -1343,6 +1505,35 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.ended_bookings(_limit integer, _after_on date DEFAULT NULL::date, _after_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(
+      jsonb_agg(private.booking_line(booking) order by coalesce(booking.rental_until, '-infinity') desc, booking.quote_id desc), '[]'
+    )
+    from (
+      select ended.*
+      from public.bookings as ended
+      where coalesce(ended.rental_until, '-infinity') <= coalesce(_after_on, 'infinity')
+        and (_after_id is null or (coalesce(ended.rental_until, '-infinity'), ended.quote_id) < (_after_on, _after_id))
+        and (
+          ended.status = 'canceled'
+          or ended.rental_until < private.business_date()
+            and not exists (select from private.open_dues(ended.quote_id) as due where due.left_cents > 0)
+        )
+      order by coalesce(ended.rental_until, '-infinity') desc, ended.quote_id desc
+      limit least(_limit, 1000)
+    ) as booking
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.enforce_limits(request public.quote_submissions)
  RETURNS void
  LANGUAGE plpgsql
@@ -1472,6 +1663,20 @@ begin
   perform private.enter_credit(payment) from public.payments as payment where payment.id = new.payment_id;
   return null;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.enter_visit(_quote_id uuid, _day date, _cents bigint, _due_on date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger (quote_id, kind, cents, place, what, for_day, number, due_on)
+  select _quote_id, 'charge', _cents, next.place, 'visit', _day, next.place, _due_on
+  from (
+    select (1001 + count(*))::integer as place
+    from public.ledger
+    where quote_id = _quote_id and what = 'visit' and takes_back is null
+  ) as next;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.erase_accounts(wanted text)
@@ -1757,6 +1962,32 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.find_bookings(_patterns text[], _limit integer, _first_id uuid DEFAULT NULL::uuid, _last_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(
+      jsonb_agg(
+        private.booking_line(booking)
+        order by booking.status, booking.rental_until < private.business_date(), private.next_truck_on(booking),
+          booking.quote_id
+      ),
+      '[]'
+    )
+    from unnest('{accepted,canceled}'::text[]) as asked (status)
+    cross join lateral public.search_quotes(
+      _patterns, _limit, private.business_date(), asked.status, _first_id => _first_id, _last_id => _last_id
+    ) as found
+    join public.bookings as booking on booking.quote_id = found.id
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.find_mentions(wanted text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1964,7 +2195,9 @@ begin
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
-  if (new.event_date, new.delivery_on, new.pickup_on) is distinct from (old.event_date, old.delivery_on, old.pickup_on) then
+  if (new.event_date, new.delivery_on, new.pickup_on, new.service_weekdays)
+    is distinct from (old.event_date, old.delivery_on, old.pickup_on, old.service_weekdays)
+  then
     perform private.refuse_odd_days(new);
   end if;
   fixed := to_jsonb(old) - written_by_steps - generated - private.editable_columns(old);
@@ -2070,6 +2303,13 @@ CREATE OR REPLACE FUNCTION private.has_phone_number(value text)
  SET search_path TO ''
 RETURN COALESCE((private.dialed_digits(value) ~ '[0-9]{7}'::text), false);
 
+CREATE OR REPLACE FUNCTION private.has_rhythm(booking public.bookings)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (num_nonnulls((booking).service_every_days, (booking).service_weekdays) > 0);
+
 CREATE OR REPLACE FUNCTION private.hire_columns()
  RETURNS text[]
  LANGUAGE sql
@@ -2102,6 +2342,20 @@ CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings)
  SET search_path TO ''
 RETURN (SELECT jsonb_populate_record(quote.*, (to_jsonb(in_force.booking) - '{status,revision}'::text[])) AS jsonb_populate_record FROM public.quotes quote WHERE (quote.id = (in_force.booking).quote_id));
 
+CREATE OR REPLACE FUNCTION private.in_week(weekdays smallint[])
+ RETURNS smallint[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT array_agg(DISTINCT day.day ORDER BY day.day) AS array_agg FROM unnest(in_week.weekdays) day(day) WHERE (day.day IS NOT NULL));
+
+CREATE OR REPLACE FUNCTION private.invitation_lasts()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
 CREATE OR REPLACE FUNCTION private.is_billed_monthly(hire public.quotes)
  RETURNS boolean
  LANGUAGE sql
@@ -2115,6 +2369,21 @@ CREATE OR REPLACE FUNCTION private.deposit_rule(hire public.quotes)
  STABLE
  SET search_path TO ''
 RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (((deposit_rule.hire).deposit IS NULL) AND private.is_billed_monthly(deposit_rule.hire) AND (NOT business_settings.takes_deposit_monthly)) THEN 'none'::text WHEN ((deposit_rule.hire).deposit IS NULL) THEN business_settings.deposit_kind WHEN ((deposit_rule.hire).deposit = (0)::numeric) THEN 'none'::text ELSE 'amount'::text END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE((deposit_rule.hire).deposit, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM public.business_settings);
+
+CREATE OR REPLACE FUNCTION private.is_invited(account auth.users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (account).email_confirmed_at is not null
+    and coalesce((account).encrypted_password, '') = ''
+    and not (account).is_sso_user
+    and exists (
+      select from private.invitations as invitation
+      where invitation.email = (account).email and invitation.invited_at > now() - private.invitation_lasts()
+    );
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_office(value text)
  RETURNS boolean
@@ -2161,6 +2430,13 @@ return (before, after) in (
   ('accepted', 'pending'),
   ('accepted', 'sent')
 );
+
+CREATE OR REPLACE FUNCTION private.is_visit_done(_quote_id uuid, _day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.stop_marks WHERE ((stop_marks.quote_id = is_visit_done._quote_id) AND (stop_marks.day = is_visit_done._day) AND (stop_marks.step = 'serviced'::text) AND (stop_marks.undone_at IS NULL))));
 
 CREATE OR REPLACE FUNCTION private.keep_balance()
  RETURNS trigger

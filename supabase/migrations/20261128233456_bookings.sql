@@ -99,6 +99,44 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.log_role_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed constant public.user_roles := coalesce(new, old);
+  address text := (select email from auth.users where id = changed.user_id);
+  inviter uuid;
+  inviter_name text;
+begin
+  -- Who accepts an invitation was added by who invited them.
+  if tg_op = 'INSERT' then
+    select invited_by, invited_by_name into inviter, inviter_name
+    from private.invitations where email = address;
+  end if;
+  insert into public.role_changes (actor_id, actor_name, user_id, user_email, role, action)
+  values (
+    coalesce(inviter, auth.uid()),
+    coalesce(inviter_name, private.staff_name(auth.uid())),
+    changed.user_id,
+    -- A deleted account is gone by now; its address is in the entry before.
+    coalesce(address, (
+      select user_email from public.role_changes
+      where user_id = changed.user_id order by id desc limit 1
+    )),
+    changed.role,
+    (case
+      when tg_op = 'INSERT' then 'granted'
+      when exists (select 1 from auth.users where id = changed.user_id) then 'removed'
+      else 'account-deleted'
+    end)::public.role_change_action
+  );
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.log_status(former public.quotes, written public.quotes, _note text DEFAULT NULL::text, _by text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -466,6 +504,54 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.move_visit_charge(_quote_id uuid, _day date, _to date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  charge public.ledger;
+begin
+  select * into charge from private.charges_of(_quote_id) as known where known.for_day = _day;
+  if not found then
+    return;
+  end if;
+  perform private.take_charge_back(charge);
+  if _to is not null then
+    perform private.enter_visit(_quote_id, _to, charge.cents, charge.due_on + (_to - _day));
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.name_account(account uuid, _name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  chosen constant text := private.clean_line(left(_name, 200));
+  reads_as constant text := private.name_skeleton(chosen);
+begin
+  -- "is not true" also catches null. In a skeleton, "0" and "1" of a neutral name are letters.
+  if (
+      char_length(chosen) <= 60 and chosen !~ '@' and private.can_be_read(chosen) and not private.mixes_scripts(chosen)
+      and not private.is_office(chosen)
+      and reads_as !~ '^staff[2-9a-fol]{8}$'
+    ) is not true
+  then
+    perform private.refuse('PT422', 'name_unusable');
+  end if;
+
+  insert into private.staff_names as known (skeleton, user_id, name) values (reads_as, account, chosen)
+  on conflict (skeleton) do update set name = excluded.name, chosen_at = excluded.chosen_at
+  where known.user_id = account;
+  if not found then
+    perform private.refuse('23505', 'name_is_taken');
+  end if;
+  return chosen;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.net_days_of(_email text)
  RETURNS smallint
  LANGUAGE sql
@@ -545,6 +631,32 @@ CREATE OR REPLACE FUNCTION private.offered_version(_quote_id uuid)
  SET search_path TO ''
 RETURN COALESCE((SELECT proposed.*::public.quote_versions AS proposed FROM (public.booking_changes change JOIN public.quote_versions proposed ON (((proposed.quote_id = change.quote_id) AND (proposed.number = change.version)))) WHERE ((change.quote_id = offered_version._quote_id) AND (change.outcome IS NULL))), private.first_offered(_quote_id));
 
+CREATE OR REPLACE FUNCTION private.open_bookings()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(
+      jsonb_agg(private.booking_line(booking) order by private.next_truck_on(booking), booking.rental_from, booking.quote_id),
+      '[]'
+    )
+    from (
+      select ahead.* from public.bookings as ahead
+      where ahead.status = 'booked' and ahead.rental_until >= private.business_date()
+      union all
+      select undated.* from public.bookings as undated
+      where undated.status = 'booked' and undated.rental_until is null
+      union all
+      select unpaid.* from private.unpaid_bookings() as unpaid where unpaid.rental_until < private.business_date()
+    ) as booking
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.open_change(_quote_id uuid)
  RETURNS public.booking_changes
  LANGUAGE sql
@@ -553,7 +665,7 @@ CREATE OR REPLACE FUNCTION private.open_change(_quote_id uuid)
 RETURN (SELECT change.*::public.booking_changes AS change FROM public.booking_changes change WHERE ((change.quote_id = open_change._quote_id) AND (change.outcome IS NULL)));
 
 CREATE OR REPLACE FUNCTION private.open_dues(_quote_id uuid)
- RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint)
+ RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint, for_day date)
  LANGUAGE plpgsql
  STABLE ROWS 4
  SET search_path TO ''
@@ -574,25 +686,48 @@ begin
     )
     select
       less.place, less.what, less.number, less.bills, less.asked, less.due_on,
-      greatest(least(less.asked, least(less.up_to, less.total) - kept), 0)
+      greatest(least(less.asked, least(less.up_to, less.total) - kept), 0), less.for_day
     from less
     where less.asked > 0;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.first_due(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.left_cents), 'due_on', due.due_on, 'is_taken_back', (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = first_due._quote_id) AND (payments.lost_cents > 0) AND (payments.voided_at IS NULL))))) AS jsonb_build_object FROM private.open_dues(first_due._quote_id) due(place, what, number, bills, cents, due_on, left_cents, for_day) WHERE (due.left_cents > 0) ORDER BY due.due_on, due.place LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.money_at_stop(_quote_id uuid, _day date)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('kept', private.in_dollars(private.money_kept(money_at_stop._quote_id)), 'left', private.in_dollars((sum(open_dues.left_cents))::bigint), 'collects', private.in_dollars((NULLIF(sum(open_dues.left_cents) FILTER (WHERE (open_dues.due_on <= money_at_stop._day)), (0)::numeric))::bigint)) AS jsonb_build_object FROM private.open_dues(money_at_stop._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents) HAVING (count(*) > 0));
+RETURN (SELECT jsonb_build_object('kept', private.in_dollars(private.money_kept(money_at_stop._quote_id)), 'left', private.in_dollars((sum(open_dues.left_cents))::bigint), 'collects', private.in_dollars((NULLIF(sum(open_dues.left_cents) FILTER (WHERE (open_dues.due_on <= money_at_stop._day)), (0)::numeric))::bigint)) AS jsonb_build_object FROM private.open_dues(money_at_stop._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, for_day) HAVING (count(*) > 0));
 
 CREATE OR REPLACE FUNCTION private.money_over(_quote_id uuid)
  RETURNS bigint
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN GREATEST((private.money_kept(_quote_id) - (SELECT (COALESCE(sum(open_dues.cents), (0)::numeric))::bigint AS "coalesce" FROM private.open_dues(money_over._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents))), (0)::bigint);
+RETURN GREATEST((private.money_kept(_quote_id) - (SELECT (COALESCE(sum(open_dues.cents), (0)::numeric))::bigint AS "coalesce" FROM private.open_dues(money_over._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, for_day))), (0)::bigint);
+
+CREATE OR REPLACE FUNCTION private.open_invitations()
+ RETURNS TABLE(email text, invited_at timestamp with time zone, invited_by_name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query
+    select invitation.email, invitation.invited_at::timestamptz, invitation.invited_by_name
+    from private.invitations as invitation
+    where invitation.invited_at > now() - private.invitation_lasts()
+    order by invitation.invited_at desc;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.open_payment(yes public.quote_acceptances, _what text, _number integer, _cents bigint)
  RETURNS public.payments
@@ -705,6 +840,15 @@ CREATE OR REPLACE FUNCTION private.owes(entry public.ledger)
  SET search_path TO ''
 RETURN CASE WHEN ((entry).kind = ANY (ARRAY['charge'::public.ledger_kind, 'credit'::public.ledger_kind])) THEN (entry).cents ELSE (- (entry).cents) END;
 
+CREATE OR REPLACE FUNCTION private.own_invitation()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from auth.users as account where id = auth.uid() and private.is_invited(account));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.payment_at_stripe(former public.payments, _seen jsonb, is_erased boolean)
  RETURNS public.payments
  LANGUAGE plpgsql
@@ -763,6 +907,13 @@ begin
   end;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.period_of_due(_quote_id uuid, _number integer, _for_day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN (_for_day IS NULL) THEN private.agreed_period(_quote_id, _number) ELSE jsonb_build_object('from', _for_day, 'until', _for_day) END;
 
 CREATE OR REPLACE FUNCTION private.phone_plans()
  RETURNS jsonb
@@ -962,6 +1113,51 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.prepare_quote_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.event_type := private.clean_line(new.event_type);
+  if new.event_type is null then
+    raise exception using
+      errcode = '23502',
+      message = 'null value in column "event_type" of relation "quote_submissions" violates not-null constraint',
+      schema = 'public',
+      table = 'quote_submissions',
+      column = 'event_type';
+  end if;
+
+  -- The id of a call is its client's, so that a retry does not store it twice.
+  if not new.is_by_phone then
+    new.id := gen_random_uuid();
+  end if;
+  new.created_at := now();
+  new.processed := false;
+  new.processed_at := null;
+  new.processed_by := null;
+  new.dismissed_at := null;
+  new.due_at := private.due_at(new.created_at, new.event_type);
+
+  new.name := private.clean_line(new.name);
+  new.email := private.clean_line(new.email);
+  new.phone := private.clean_line(new.phone);
+  new.contact_method := private.clean_line(new.contact_method);
+  new.contact_value := private.clean_line(new.contact_value);
+  new.event_address := private.clean_line(new.event_address);
+  new.additional_info := private.clean_text(new.additional_info);
+  new.details := private.clean_details(new.details);
+
+  perform private.refuse_impossible_date(new.event_date);
+  if not new.is_by_phone then
+    perform private.enforce_limits(new);
+  end if;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.price_of_hire(hire public.quotes, OUT gross numeric, OUT net numeric, OUT listed numeric)
  RETURNS record
  LANGUAGE sql
@@ -1128,7 +1324,9 @@ begin
   elsif proposed.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
   end if;
-  if (proposed.rental_from, proposed.rental_until) is distinct from (agreed.rental_from, agreed.rental_until) then
+  if (proposed.rental_from, proposed.rental_until, proposed.service_weekdays)
+    is distinct from (agreed.rental_from, agreed.rental_until, agreed.service_weekdays)
+  then
     perform private.refuse_odd_days(proposed);
   end if;
   perform private.refuse_unknown_model(proposed.lines);
@@ -1179,7 +1377,7 @@ CREATE OR REPLACE FUNCTION private.public_prices()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('models', COALESCE((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('model', price_items.model, 'event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month, 'package_day', price_items.package_day, 'package_weekend', price_items.package_weekend)) ORDER BY price_items.created_at, price_items.id) AS jsonb_agg FROM public.price_items WHERE ((price_items.model IS NOT NULL) AND (num_nonnulls(price_items.event_day, price_items.weekend, price_items.week, price_items.month) > 0))), '[]'::jsonb), 'owned', (SELECT jsonb_object_agg(fleet.model, fleet.owned) AS jsonb_object_agg FROM (SELECT trailer_units.model, count(*) AS owned FROM public.trailer_units WHERE (private.business_date() < COALESCE(trailer_units.retired_on, 'infinity'::date)) GROUP BY trailer_units.model) fleet), 'delivery', jsonb_build_object('event_delivery_base', business_settings.event_delivery_base, 'delivery_base', business_settings.delivery_base, 'free_miles', business_settings.free_miles, 'per_mile', business_settings.per_mile, 'most_miles', business_settings.most_miles)) AS jsonb_build_object FROM public.business_settings WHERE (business_settings.are_prices_public AND (NOT private.are_samples_withheld())));
+RETURN (SELECT jsonb_build_object('models', COALESCE((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('model', price_items.model, 'event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month, 'package_day', price_items.package_day, 'package_weekend', price_items.package_weekend, 'tax_percent', CASE WHEN price_items.is_taxed THEN business_settings.tax_percent ELSE (0)::numeric END)) ORDER BY price_items.created_at, price_items.id) AS jsonb_agg FROM public.price_items WHERE ((price_items.model IS NOT NULL) AND (num_nonnulls(price_items.event_day, price_items.weekend, price_items.week, price_items.month) > 0))), '[]'::jsonb), 'service', (SELECT jsonb_strip_nulls(jsonb_build_object('event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month)) AS jsonb_strip_nulls FROM public.price_items WHERE (price_items.id = 'service-visit'::text)), 'owned', (SELECT jsonb_object_agg(fleet.model, fleet.owned) AS jsonb_object_agg FROM (SELECT trailer_units.model, count(*) AS owned FROM public.trailer_units WHERE (private.business_date() < COALESCE(trailer_units.retired_on, 'infinity'::date)) GROUP BY trailer_units.model) fleet), 'delivery', jsonb_build_object('event_delivery_base', business_settings.event_delivery_base, 'delivery_base', business_settings.delivery_base, 'free_miles', business_settings.free_miles, 'per_mile', business_settings.per_mile, 'most_miles', business_settings.most_miles), 'deposit', jsonb_build_object('deposit_kind', business_settings.deposit_kind, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', business_settings.deposit_amount, 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days)) AS jsonb_build_object FROM public.business_settings WHERE (business_settings.are_prices_public AND (NOT private.are_samples_withheld())));
 
 CREATE OR REPLACE FUNCTION private.put_in_force(change public.booking_changes, _overbooks boolean, _by text DEFAULT NULL::text)
  RETURNS void
@@ -1252,6 +1450,7 @@ begin
     where submission.created_at > now() - interval '1 day'
       and submission.created_at > (select moment from private.notified_since)
       and submission.erased_at is null
+      and not submission.is_by_phone
       and not exists (select from private.told_requests where submission_id = submission.id)
     limit 100
   loop
@@ -1784,7 +1983,7 @@ begin
     perform private.refuse('22008', 'event_is_past', jsonb_build_object('today', private.business_date()));
   end if;
 
-  if event_date > '9999-12-31' then
+  if event_date > (now() at time zone 'Etc/GMT-14')::date + interval '10 years' then
     perform private.refuse('22008', 'event_too_far_ahead');
   end if;
 end;
@@ -1888,7 +2087,11 @@ declare
   today constant date := private.business_date();
   days constant public.quotes := private.with_rental_days(hire);
 begin
-  if hire.pickup_on < hire.delivery_on then
+  if num_nonnulls(hire.service_every_days, hire.service_weekdays) > 0 and days.rental_from is null then
+    perform private.refuse('PT422', 'service_without_start');
+  elsif num_nonnulls(hire.service_every_days, hire.service_weekdays) > 0 and days.rental_until <= days.rental_from then
+    perform private.refuse('PT422', 'service_without_end');
+  elsif hire.pickup_on < hire.delivery_on then
     perform private.refuse('PT422', 'pickup_before_delivery');
   elsif hire.pickup_on < hire.event_date then
     perform private.refuse('PT422', 'pickup_before_event');
@@ -2282,6 +2485,21 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_room_for_visit(hire public.quotes, _day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if (_day > hire.rental_from and _day < hire.rental_until) is not true then
+    perform private.refuse('PT422', 'visit_outside_hire');
+  elsif private.has_visit(hire, _day) then
+    perform private.refuse('PT409', 'visit_is_there');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_stop(_day date, _quote_id uuid, _action text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2494,6 +2712,20 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.rhythm_days(hire public.quotes, _from date, _until date)
+ RETURNS SETOF date
+ LANGUAGE sql
+ STABLE ROWS 5
+ SET search_path TO ''
+AS $function$
+  select day::date
+  from generate_series(greatest(_from, hire.rental_from + 1), least(_until, hire.rental_until - 1), interval '1 day') as day
+  where case
+    when hire.service_weekdays is not null then extract(isodow from day)::smallint = any (hire.service_weekdays)
+    else (day::date - hire.rental_from) % hire.service_every_days = 0
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.said_of(document jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -2581,7 +2813,29 @@ CREATE OR REPLACE FUNCTION private.server_columns()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN (ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'kind'::text, 'phone_key'::text, 'search_text'::text, 'asked_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text, 'erased_at'::text, 'attribution'::text, 'is_proof'::text] || private.desk_columns());
+RETURN (ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'kind'::text, 'phone_key'::text, 'search_text'::text, 'asked_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text, 'erased_at'::text, 'attribution'::text, 'is_proof'::text, 'is_by_phone'::text] || private.desk_columns());
+
+CREATE OR REPLACE FUNCTION private.service_visits(_quote_id uuid, _from date)
+ RETURNS TABLE(day date, planned_on date, is_skipped boolean, is_done boolean, cents bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  hire public.quotes;
+begin
+  perform private.require_admin();
+  hire := private.in_force(private.booking_of(_quote_id));
+  return query
+    select
+      visit.day, visit.planned_on, visit.is_skipped, private.is_visit_done(_quote_id, visit.day),
+      (select charge.cents from private.charges_of(_quote_id) as charge where charge.for_day = visit.day)
+    from private.visits_of(hire, _from, _from + 1200) as visit
+    order by visit.day
+    limit 400;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.set_alert_list(_list text, _emails text[], _phones text[])
  RETURNS void
@@ -2666,28 +2920,9 @@ CREATE OR REPLACE FUNCTION private.set_staff_name(_name text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  chosen constant text := private.clean_line(left(_name, 200));
-  reads_as constant text := private.name_skeleton(chosen);
 begin
   perform private.require_admin();
-  -- "is not true" also catches null. In a skeleton, "0" and "1" of a neutral name are letters.
-  if (
-      char_length(chosen) <= 60 and chosen !~ '@' and private.can_be_read(chosen) and not private.mixes_scripts(chosen)
-      and not private.is_office(chosen)
-      and reads_as !~ '^staff[2-9a-fol]{8}$'
-    ) is not true
-  then
-    perform private.refuse('PT422', 'name_unusable');
-  end if;
-
-  insert into private.staff_names as known (skeleton, user_id, name) values (reads_as, auth.uid(), chosen)
-  on conflict (skeleton) do update set name = excluded.name, chosen_at = excluded.chosen_at
-  where known.user_id = auth.uid();
-  if not found then
-    perform private.refuse('23505', 'name_is_taken');
-  end if;
-  return chosen;
+  return private.name_account(auth.uid(), _name);
 end;
 $function$;
 
@@ -2859,7 +3094,8 @@ begin
       'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
       'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
       'details', private.told_details(quote.details), 'notes', quote.additional_info,
-      'total', quote.quote_amount - private.in_dollars(private.money_credited(quote.id)),
+      'total', quote.quote_amount
+        + private.in_dollars(private.visits_charged(quote.id) - private.money_credited(quote.id)),
       'money', private.money_at_stop(quote.id, _day),
       'lines', coalesce(quote.lines, '[]'),
       'units', array(
@@ -2917,8 +3153,7 @@ begin
           'service',
           quote.id || ' service',
           '{serviced}',
-          _day > quote.rental_from and _day < quote.rental_until
-            and (_day - quote.rental_from) % quote.service_every_days = 0,
+          private.has_visit(quote, _day),
           null
         ),
         ('pick_up', quote.id || ' pick_up', '{picked_up}', quote.rental_until = _day, quote.pickup_window)
@@ -3008,6 +3243,39 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_call(_id uuid, _name text, _phone text DEFAULT NULL::text, _email text DEFAULT NULL::text, _event_date date DEFAULT NULL::date, _number_of_guests integer DEFAULT NULL::integer, _event_address text DEFAULT NULL::text, _additional_info text DEFAULT NULL::text, _details jsonb DEFAULT NULL::jsonb)
+ RETURNS public.quote_submissions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  number constant text := private.clean_line(_phone);
+  mail constant text := private.clean_line(_email);
+  taken public.quote_submissions;
+begin
+  perform private.require_admin();
+  insert into public.quote_submissions (
+    id, name, phone, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address,
+    additional_info, details, attribution, is_by_phone
+  )
+  values (
+    _id, _name, number, mail, case when number is null then 'email' else 'phone' end, coalesce(number, mail),
+    _event_date, _number_of_guests, 'general', coalesce(private.clean_line(_event_address), 'To be confirmed'),
+    _additional_info, _details, '{"source": "phone", "last": {}}', true
+  )
+  on conflict (id) do nothing;
+  if found then
+    update public.quote_submissions
+    set taken_by = auth.uid(), taken_by_name = private.staff_name(auth.uid()), taken_at = now()
+    where id = _id;
+    perform private.add_request_entry(gen_random_uuid(), _id, 'spoke');
+  end if;
+  select * into taken from public.quote_submissions where id = _id;
+  return taken;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.take_change_back(_quote_id uuid, _revision integer)
  RETURNS SETOF public.bookings
  LANGUAGE plpgsql
@@ -3026,15 +3294,28 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_charge_back(charge public.ledger)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger
+    (quote_id, kind, cents, acceptance_id, place, what, for_day, number, bills, due_on, takes_back)
+  values (
+    charge.quote_id, 'charge', -charge.cents, charge.acceptance_id, charge.place, charge.what, charge.for_day,
+    charge.number, charge.bills, charge.due_on, charge.id
+  );
+$function$;
+
 CREATE OR REPLACE FUNCTION private.take_charges_back(_quote_id uuid)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-  insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on, takes_back)
-  select quote_id, 'charge', -cents, acceptance_id, place, what, number, bills, due_on, id
-  from private.charges_of(_quote_id)
-  order by id;
+  select private.take_charge_back(charge)
+  from private.charges_of(_quote_id) as charge
+  where charge.acceptance_id is not null
+  order by charge.id;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.take_request(_id uuid, _from uuid DEFAULT NULL::uuid)
@@ -3062,6 +3343,25 @@ begin
     perform private.refuse('PT410', 'request_is_handled');
   end if;
   perform private.refuse('PT404', 'no_such_request');
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_visit(hire public.quotes, _day date)
+ RETURNS date
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  visit record;
+begin
+  select * into visit from private.visits_of(hire, _day, _day) as known where not known.is_skipped;
+  if not found then
+    perform private.refuse('PT404', 'no_visit_that_day');
+  elsif private.is_visit_done(hire.id, _day) then
+    perform private.refuse('PT409', 'visit_is_done');
+  end if;
+  delete from public.visit_changes where quote_id = hire.id and held_on = _day;
+  return visit.planned_on;
 end;
 $function$;
 
@@ -3470,7 +3770,7 @@ CREATE OR REPLACE FUNCTION private.told_receipt(_id uuid)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT (jsonb_build_object('way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on, 'reference', payment.reference, 'left', private.in_dollars(COALESCE(due.cents, (0)::bigint)), 'due_on', due.due_on, 'what', payment.what, 'number', payment.due_number, 'of', (SELECT due_1.bills FROM private.open_dues(payment.quote_id) due_1(place, what, number, bills, cents, due_on, left_cents) WHERE (due_1.number = payment.due_number))) || private.agreed_period(payment.quote_id, payment.due_number)) FROM (public.payments payment CROSS JOIN LATERAL (SELECT (sum(open_dues.left_cents))::bigint AS sum, min(open_dues.due_on) AS min FROM private.open_dues(payment.quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents) WHERE (open_dues.left_cents > 0)) due(cents, due_on)) WHERE (payment.id = told_receipt._id));
+RETURN (SELECT (jsonb_build_object('way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on, 'reference', payment.reference, 'left', private.in_dollars(COALESCE(due.cents, (0)::bigint)), 'due_on', due.due_on, 'what', payment.what, 'number', payment.due_number, 'of', (SELECT due_1.bills FROM private.open_dues(payment.quote_id) due_1(place, what, number, bills, cents, due_on, left_cents, for_day) WHERE (due_1.number = payment.due_number))) || private.agreed_period(payment.quote_id, payment.due_number)) FROM (public.payments payment CROSS JOIN LATERAL (SELECT (sum(open_dues.left_cents))::bigint AS sum, min(open_dues.due_on) AS min FROM private.open_dues(payment.quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, for_day) WHERE (open_dues.left_cents > 0)) due(cents, due_on)) WHERE (payment.id = told_receipt._id));
 
 CREATE OR REPLACE FUNCTION private.told_version(version public.quote_versions)
  RETURNS jsonb
@@ -3553,6 +3853,8 @@ begin
   from private.first_offered(_quote_id) as offered
   where offered.number < (private.version_of(_quote_id)).number;
   delete from public.bookings where quote_id = _quote_id;
+  delete from public.visit_changes where quote_id = _quote_id;
+  perform private.take_charge_back(charge) from private.charges_of(_quote_id) as charge;
   update private.steps set before = null where quote_id = _quote_id;
 end;
 $function$;
@@ -3706,6 +4008,55 @@ AS $function$
   where balance.cents > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION private.visits_a_week(booking public.bookings)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN COALESCE((cardinality((booking).service_weekdays))::numeric, (7.0 / ((booking).service_every_days)::numeric), (0)::numeric);
+
+CREATE OR REPLACE FUNCTION private.visits_charged(_quote_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT (COALESCE(sum(ledger.cents), (0)::numeric))::bigint AS "coalesce" FROM public.ledger WHERE ((ledger.quote_id = visits_charged._quote_id) AND (ledger.what = 'visit'::text)));
+
+CREATE OR REPLACE FUNCTION private.visits_of(hire public.quotes, _from date, _until date)
+ RETURNS TABLE(day date, planned_on date, is_skipped boolean)
+ LANGUAGE sql
+ STABLE ROWS 5
+ SET search_path TO ''
+AS $function$
+  select rhythm_day, rhythm_day, change.id is not null
+  from private.rhythm_days(hire, _from, _until) as rhythm_day
+  left join public.visit_changes as change on change.quote_id = hire.id and change.planned_on = rhythm_day
+  where change.held_on is null
+  union all
+  select change.held_on, change.planned_on, false
+  from public.visit_changes as change
+  where change.quote_id = hire.id
+    and change.held_on between greatest(_from, hire.rental_from + 1) and least(_until, hire.rental_until - 1)
+    and (
+      change.planned_on is null
+      or exists (select from private.rhythm_days(hire, change.planned_on, change.planned_on))
+    )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.has_visit(hire public.quotes, _day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.visits_of(has_visit.hire, has_visit._day, has_visit._day) visit(day, planned_on, is_skipped) WHERE (NOT visit.is_skipped)));
+
+CREATE OR REPLACE FUNCTION private.next_truck_on(booking public.bookings)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((booking).rental_from >= private.business_date()) THEN (booking).rental_from WHEN (((booking).rental_until > private.business_date()) AND (private.has_rhythm(booking) OR (EXISTS (SELECT FROM public.visit_changes WHERE (visit_changes.quote_id = (next_truck_on.booking).quote_id))))) THEN LEAST((booking).rental_until, (SELECT min(visit.day) AS min FROM private.visits_of(private.in_force(next_truck_on.booking), private.business_date(), (private.business_date() + 100)) visit(day, planned_on, is_skipped) WHERE (NOT visit.is_skipped))) ELSE (booking).rental_until END;
+
 CREATE OR REPLACE FUNCTION private.void_acceptance(_id uuid, _reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3810,6 +4161,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.withdraw_invitation(_email text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_owner();
+  delete from private.invitations where email = _email;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.without_former_street(proposed public.quotes, _agreed_place text)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -3908,6 +4271,13 @@ CREATE OR REPLACE FUNCTION private.open_site_gaps(hire public.quotes)
  SET search_path TO ''
 RETURN CASE WHEN ((hire).rental_from < private.business_date()) THEN '{}'::text[] ELSE private.site_gaps(hire) END;
 
+CREATE OR REPLACE FUNCTION private.booking_line(booking public.bookings)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('id', quote.id, 'name', (booking_line.booking).name, 'phone', quote.phone, 'is_canceled', ((booking_line.booking).status = 'canceled'::public.booking_status), 'truck_on', private.next_truck_on(booking_line.booking), 'from', (booking_line.booking).rental_from, 'until', (booking_line.booking).rental_until, 'delivery_window', (booking_line.booking).delivery_window, 'pickup_window', (booking_line.booking).pickup_window, 'place', private.goes_to((booking_line.booking).event_address, (booking_line.booking).site_address), 'orders', private.trailers_ordered((booking_line.booking).lines), 'units', ARRAY(SELECT jsonb_build_object('model', unit.model, 'name', unit.name) AS jsonb_build_object FROM (public.quote_units assigned JOIN public.trailer_units unit ON ((unit.id = assigned.unit_id))) WHERE (assigned.quote_id = quote.id) ORDER BY unit.model, (char_length(unit.name)), unit.name), 'gaps', CASE WHEN ((booking_line.booking).status = 'booked'::public.booking_status) THEN private.open_site_gaps(private.in_force(booking_line.booking)) ELSE '{}'::text[] END, 'due', CASE WHEN ((booking_line.booking).status = 'booked'::public.booking_status) THEN private.first_due(quote.id) ELSE NULL::jsonb END, 'change_until', (SELECT change.valid_until FROM public.booking_changes change WHERE ((change.quote_id = quote.id) AND (change.outcome IS NULL) AND ((booking_line.booking).status = 'booked'::public.booking_status)))) AS jsonb_build_object FROM public.quotes quote WHERE (quote.id = (booking_line.booking).quote_id));
+
 CREATE OR REPLACE FUNCTION private.lacks_site(booking public.bookings)
  RETURNS boolean
  LANGUAGE sql
@@ -3979,18 +4349,22 @@ begin
     (
       select jsonb_object_agg(key, value)
       from jsonb_each(_facts)
-      where key = any (private.site_columns() || '{service_every_days}'::text[])
+      where key = any (private.site_columns() || '{service_every_days,service_weekdays}'::text[])
     )
   );
-  if booking.service_every_days is not null and former.rental_from is null then
+  if private.has_rhythm(booking) and former.rental_from is null then
     perform private.refuse('PT422', 'service_without_start');
+  elsif booking.lines @> '[{"item": "service-visit"}]'
+    and private.visits_a_week(booking) is distinct from private.visits_a_week(former)
+  then
+    perform private.refuse('PT422', 'visits_are_priced');
   end if;
   update public.bookings
   set site_address = private.clean_line(booking.site_address),
     site_access = private.clean_text(booking.site_access),
     site_contact = private.clean_line(booking.site_contact),
     site_utilities = private.clean_text(booking.site_utilities),
-    service_every_days = booking.service_every_days
+    service_every_days = booking.service_every_days, service_weekdays = private.in_week(booking.service_weekdays)
   where quote_id = _quote_id
   returning * into booking;
   select string_agg(field.key, ', ' order by field.key) into changed
@@ -4023,11 +4397,23 @@ CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision 
  SET search_path TO ''
 RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
 
+CREATE OR REPLACE FUNCTION public.accept_invitation(_name text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.accept_invitation(_name);
+
 CREATE OR REPLACE FUNCTION public.accept_quote(_token text, _request_id uuid, _version integer, _hash text, _name text, _company text, _language text, _digits text DEFAULT NULL::text, _po_number text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.accept_quote(_token, _request_id, _version, _hash, _name, _company, _language, _digits, _po_number);
+
+CREATE OR REPLACE FUNCTION public.add_colleague(_email text)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.add_colleague(_email);
 
 CREATE OR REPLACE FUNCTION public.answer_stop(_id uuid, _is_stop boolean)
  RETURNS void
@@ -4105,6 +4491,12 @@ CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integ
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.cancel_booking(_quote_id, _revision, _by, _reason, _channels, _agreed);
+
+CREATE OR REPLACE FUNCTION public.change_visit(_quote_id uuid, _revision integer, _day date DEFAULT NULL::date, _to date DEFAULT NULL::date, _price numeric DEFAULT 0)
+ RETURNS SETOF public.bookings
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.change_visit(_quote_id, _revision, _day, _to, _price);
 
 CREATE OR REPLACE FUNCTION public.check_request()
  RETURNS void
@@ -4528,6 +4920,13 @@ CREATE OR REPLACE FUNCTION public.edit_quote(_quote_id uuid, _revision integer, 
  SET search_path TO ''
 RETURN private.edit_quote(_quote_id, _revision, _changes);
 
+CREATE OR REPLACE FUNCTION public.ended_bookings(_limit integer, _after_on date DEFAULT NULL::date, _after_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.ended_bookings(_limit, _after_on, _after_id);
+
 CREATE OR REPLACE FUNCTION public.extend_quote(_quote_id uuid, _revision integer, _valid_until date)
  RETURNS SETOF public.quotes
  LANGUAGE sql
@@ -4540,6 +4939,13 @@ CREATE OR REPLACE FUNCTION public.failed_notifications()
  STABLE
  SET search_path TO ''
 RETURN private.failed_notifications();
+
+CREATE OR REPLACE FUNCTION public.find_bookings(_patterns text[], _limit integer, _first_id uuid DEFAULT NULL::uuid, _last_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.find_bookings(_patterns, _limit, _first_id, _last_id);
 
 CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  RETURNS jsonb
@@ -4554,6 +4960,103 @@ CREATE OR REPLACE FUNCTION public.mark_quote_sent(_quote_id uuid, _revision inte
  SET search_path TO ''
 RETURN private.mark_quote_sent(_quote_id, _revision, _channel, _standing);
 
+CREATE OR REPLACE FUNCTION public.money_figures(_from date, _until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with days as materialized (
+    select greatest(_from, _until - 3660) as first_day, _until as last_day
+    where _from between '2000-01-01' and '9990-12-31' and _until between _from and '9990-12-31'
+  ),
+  shares as (
+    select quote_id, number, coalesce((
+      select sum((line ->> 'amount')::numeric)
+      from jsonb_array_elements(document -> 'lines') as line
+      where line ->> 'kind' = 'tax'
+    ) / nullif((document ->> 'amount')::numeric, 0), 0) as tax_share
+    from public.quote_versions
+    where jsonb_typeof(document -> 'lines') = 'array'
+  ),
+  moved as (
+    select
+      entry.kind, entry.cents,
+      case payment.way when 'stripe' then coalesce(payment.method, 'card') else payment.way end as way,
+      case entry.kind
+        when 'payment' then coalesce(payment.paid_on, (payment.paid_at at time zone 'America/Chicago')::date)
+        else (entry.entered_at at time zone 'America/Chicago')::date
+      end as day,
+      -- Rounded as a running sum, so that deposit and balance have the tax of the whole.
+      coalesce(round(reached.cents * share.tax_share) - round((reached.cents - entry.cents) * share.tax_share), 0) as tax
+    from public.ledger as entry
+    join public.payments as payment on payment.id = entry.payment_id
+    cross join lateral (
+      select sum(earlier.cents) as cents
+      from public.ledger as earlier
+      join public.payments as known on known.id = earlier.payment_id
+      where earlier.quote_id = entry.quote_id and earlier.id <= entry.id
+        and earlier.kind in ('payment', 'refund', 'dispute') and known.version = payment.version
+    ) as reached
+    left join shares as share on share.quote_id = payment.quote_id and share.number = payment.version
+    where entry.kind in ('payment', 'refund', 'dispute')
+  ),
+  received as (
+    select date_trunc('month', day)::date as start, kind = 'payment' as is_received, way, sum(cents) as cents, sum(tax) as tax
+    from moved, days
+    where day between first_day and last_day
+    group by 1, 2, 3
+  ),
+  used as (
+    select
+      unit.id, unit.model, unit.name,
+      count(*) filter (where not exists (
+        select from public.unit_outages as outage
+        where outage.unit_id = unit.id and outage.first_day <= day and coalesce(outage.last_day >= day, true)
+      )) as days_in_service,
+      count(*) filter (where exists (
+        select from public.quote_units as taken
+        join public.bookings as booking on booking.quote_id = taken.quote_id and booking.status <> 'canceled'
+        where taken.unit_id = unit.id and day between booking.rental_from and booking.rental_until
+      )) as days_out
+    from days
+    cross join lateral (
+      select each_day::date as day from generate_series(first_day, last_day, interval '1 day') as each_day
+    ) as calendar
+    join public.trailer_units as unit on coalesce(unit.retired_on > day, true)
+    group by unit.id
+  )
+  select jsonb_build_object(
+    'months', (
+      select coalesce(jsonb_agg(month order by month ->> 'start'), '[]')
+      from (
+        select jsonb_build_object(
+          'start', start,
+          'received', coalesce(jsonb_object_agg(way, cents / 100.0) filter (where is_received and cents <> 0), '{}'),
+          'given_back', -coalesce(sum(cents) filter (where not is_received), 0) / 100.0,
+          'kept', sum(cents) / 100.0,
+          'tax', sum(tax) / 100.0
+        ) as month
+        from received
+        group by start
+      ) as months
+    ),
+    'trailers', (
+      select coalesce(jsonb_agg(
+        to_jsonb(used) || jsonb_build_object('rentals', (
+          select count(*)
+          from public.quote_units as taken
+          join public.bookings as booking on booking.quote_id = taken.quote_id and booking.status <> 'canceled'
+          join days on booking.rental_from <= last_day and booking.rental_until >= first_day
+          where taken.unit_id = used.id
+        ))
+        order by model, char_length(name), name
+      ), '[]')
+      from used
+    )
+  );
+$function$;
+
 CREATE OR REPLACE FUNCTION public.money_to_give_back()
  RETURNS TABLE(quote_id uuid, name text, event_date date, amount double precision)
  LANGUAGE sql
@@ -4566,6 +5069,27 @@ CREATE OR REPLACE FUNCTION public.move_availability(_token text, _day date, _cou
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.move_availability(_token, _day, _count);
+
+CREATE OR REPLACE FUNCTION public.open_bookings()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.open_bookings();
+
+CREATE OR REPLACE FUNCTION public.open_invitations()
+ RETURNS TABLE(email text, invited_at timestamp with time zone, invited_by_name text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.open_invitations();
+
+CREATE OR REPLACE FUNCTION public.own_invitation()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.own_invitation();
 
 CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
@@ -4827,6 +5351,19 @@ CREATE OR REPLACE FUNCTION public.send_quote(_quote_id uuid, _revision integer, 
  SET search_path TO ''
 RETURN private.send_quote(_quote_id, _revision, _channels, _standing, _agreed);
 
+CREATE OR REPLACE FUNCTION public.service_visits(_quote_id uuid, _from date)
+ RETURNS TABLE(day date, planned_on date, is_skipped boolean, is_done boolean, cents bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.service_visits(_quote_id, _from);
+
+CREATE OR REPLACE FUNCTION public.take_call(_id uuid, _name text, _phone text DEFAULT NULL::text, _email text DEFAULT NULL::text, _event_date date DEFAULT NULL::date, _number_of_guests integer DEFAULT NULL::integer, _event_address text DEFAULT NULL::text, _additional_info text DEFAULT NULL::text, _details jsonb DEFAULT NULL::jsonb)
+ RETURNS public.quote_submissions
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.take_call(_id, _name, _phone, _email, _event_date, _number_of_guests, _event_address, _additional_info, _details);
+
 CREATE OR REPLACE FUNCTION public.take_change_back(_quote_id uuid, _revision integer)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -4924,6 +5461,12 @@ CREATE OR REPLACE FUNCTION public.undo_step(_quote_id uuid, _revision integer, _
  SET search_path TO ''
 RETURN private.undo_step(_quote_id, _revision, _overbook);
 
+CREATE OR REPLACE FUNCTION public.withdraw_invitation(_email text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.withdraw_invitation(_email);
+
 CREATE OR REPLACE FUNCTION public.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text, _asked jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -4964,8 +5507,8 @@ ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_event
 
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "a_charge_has_a_due" CHECK (
 CASE kind
-    WHEN 'charge'::public.ledger_kind THEN ((num_nonnulls(acceptance_id, place, what) = 3) AND (payment_id IS NULL))
-    ELSE ((payment_id IS NOT NULL) AND (num_nonnulls(acceptance_id, place, what, number, bills, due_on, takes_back) = 0))
+    WHEN 'charge'::public.ledger_kind THEN ((num_nonnulls(acceptance_id, for_day) = 1) AND (num_nonnulls(place, what) = 2) AND (payment_id IS NULL) AND ((for_day IS NOT NULL) = (what = 'visit'::text)))
+    ELSE ((payment_id IS NOT NULL) AND (num_nonnulls(acceptance_id, place, what, for_day, number, bills, due_on, takes_back) = 0))
 END);
 
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_acceptance_id_fkey" FOREIGN KEY (acceptance_id) REFERENCES public.quote_acceptances(id) ON DELETE CASCADE;
@@ -4976,7 +5519,11 @@ ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_quote_id_fkey" FOREIGN KEY 
 
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "ledger_takes_back_fkey" FOREIGN KEY (takes_back) REFERENCES public.ledger(id) ON DELETE CASCADE;
 
+ALTER TABLE "public"."payment_reminders" ADD CONSTRAINT "payment_reminders_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text, 'visit'::text])));
+
 ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_problem_check" CHECK ((problem = ANY (ARRAY['amount'::text, 'void'::text, 'twice'::text, 'dispute'::text])));
+
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text, 'visit'::text, 'payment'::text])));
 
 ALTER TABLE "public"."price_items" ADD CONSTRAINT "a_package_costs_no_less_than_the_rental" CHECK (((package_day >= event_day) AND (package_weekend >= weekend)));
 
@@ -4994,6 +5541,10 @@ ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_day_is_finite" CHECK
 
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_place_has_at_most_500_characters" CHECK ((char_length(asked_place) <= 500));
 
+ALTER TABLE "public"."quotes" ADD CONSTRAINT "billing_email_has_at_most_255_characters" CHECK ((char_length(billing_email) <= 255));
+
+ALTER TABLE "public"."quotes" ADD CONSTRAINT "billing_name_has_at_most_100_characters" CHECK ((char_length(billing_name) <= 100));
+
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "net_days_are_known" CHECK ((net_days = ANY (ARRAY[0, 15, 30])));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_accepted_quotes_say_who_accepted" CHECK (((status = 'accepted'::public.quote_status) OR (accepted_by IS NULL)));
@@ -5007,6 +5558,12 @@ CASE status
     WHEN 'accepted'::public.quote_status THEN ((sent_at IS NOT NULL) OR (accepted_by IS NOT NULL))
     ELSE true
 END);
+
+ALTER TABLE "public"."quotes" ADD CONSTRAINT "service_weekdays_are_1_to_7" CHECK (((service_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND ((cardinality(service_weekdays) >= 1) AND (cardinality(service_weekdays) <= 7))));
+
+ALTER TABLE "public"."quotes" ADD CONSTRAINT "visits_have_one_rhythm" CHECK ((num_nonnulls(service_every_days, service_weekdays) <= 1));
+
+ALTER TABLE "public"."visit_changes" ADD CONSTRAINT "visit_changes_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
 CREATE INDEX balances_open_idx ON private.balances USING btree (quote_id) WHERE (cents > 0);
 
@@ -5029,6 +5586,8 @@ CREATE INDEX booking_changes_terms_idx ON public.booking_changes USING btree (te
 CREATE INDEX booking_changes_version_idx ON public.booking_changes USING btree (quote_id, version);
 
 CREATE INDEX bookings_figures_idx ON public.bookings USING btree (booked_at) INCLUDE (quote_id, status, quote_amount);
+
+CREATE INDEX bookings_last_day_idx ON public.bookings USING btree (COALESCE(rental_until, '-infinity'::date), quote_id);
 
 CREATE INDEX bookings_rental_days_idx ON public.bookings USING btree (rental_until, rental_from) WHERE (status = 'booked'::public.booking_status);
 
@@ -5082,6 +5641,12 @@ CREATE TRIGGER t10_enter_payment AFTER INSERT OR UPDATE ON public.payments FOR E
 
 CREATE TRIGGER t10_tell_of_quote_message AFTER INSERT ON public.quote_messages FOR EACH ROW WHEN ((new.kind <> 'answer'::public.quote_message_kind)) EXECUTE FUNCTION private.tell_of_quote_message();
 
+CREATE TRIGGER t10_clean_attribution BEFORE INSERT ON public.quote_submissions FOR EACH ROW WHEN (((new.attribution IS NOT NULL) AND (NOT new.is_by_phone))) EXECUTE FUNCTION private.clean_attribution();
+
+CREATE TRIGGER t10_fold_repeat AFTER INSERT ON public.quote_submissions FOR EACH ROW WHEN ((NOT new.is_by_phone)) EXECUTE FUNCTION private.fold_repeat();
+
+CREATE TRIGGER t20_notify_of_submission AFTER INSERT ON public.quote_submissions FOR EACH ROW WHEN ((NOT new.is_by_phone)) EXECUTE FUNCTION private.notify_of_submission();
+
 CREATE TRIGGER lock_request_of_quote BEFORE DELETE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.lock_request_of_quote();
 
 CREATE TRIGGER stamp_first_sending AFTER UPDATE OF status ON public.quotes FOR EACH ROW WHEN (((old.status = 'pending'::public.quote_status) <> (new.status = 'pending'::public.quote_status))) EXECUTE FUNCTION private.stamp_first_sending();
@@ -5102,6 +5667,12 @@ CREATE POLICY "Admins read" ON "public"."ledger" FOR SELECT TO "authenticated" U
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."ledger" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
+CREATE POLICY "Anyone sends a new general or emergency request" ON "public"."quote_submissions" FOR INSERT TO "anon", "authenticated" WITH CHECK (((NOT processed) AND (kind <> 'luxury'::public.request_form) AND (NOT is_by_phone)));
+
+CREATE POLICY "Admins read" ON "public"."visit_changes" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."visit_changes" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
 REVOKE ALL ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, text, timestamp with time zone, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, text, timestamp with time zone, boolean) TO "postgres";
@@ -5109,6 +5680,10 @@ GRANT EXECUTE ON FUNCTION "private"."accept"(public.quotes, public.quote_version
 REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."accept_invitation"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."accept_invitation"(text) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."accept_offered"(public.quotes, public.quote_versions, text) FROM PUBLIC;
 
@@ -5121,6 +5696,10 @@ GRANT EXECUTE ON FUNCTION "private"."accept_quote"(text, uuid, integer, text, te
 REVOKE ALL ON FUNCTION "private"."add_answer"(uuid, text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."add_answer"(uuid, text, uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."add_colleague"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."add_colleague"(text) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, bigint, text) FROM PUBLIC;
 
@@ -5182,6 +5761,10 @@ REVOKE ALL ON FUNCTION "private"."booking_goes_to"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."booking_goes_to"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."booking_line"(public.bookings) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."booking_line"(public.bookings) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."booking_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."booking_of"(uuid) TO "postgres";
@@ -5194,6 +5777,10 @@ REVOKE ALL ON FUNCTION "private"."cancel_booking"(uuid, integer, public.cancelin
 
 GRANT EXECUTE ON FUNCTION "private"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."change_visit"(uuid, integer, date, date, numeric) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."change_visit"(uuid, integer, date, date, numeric) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."changed_columns"(public.quotes, public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."changed_columns"(public.quotes, public.quotes) TO "postgres";
@@ -5205,6 +5792,10 @@ GRANT EXECUTE ON FUNCTION "private"."channels_to"(public.quotes) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."charge"(public.quote_acceptances, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."charge"(public.quote_acceptances, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."charge_visit"(public.quotes, date, numeric) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."charge_visit"(public.quotes, date, numeric) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."charges_of"(uuid) FROM PUBLIC;
 
@@ -5298,6 +5889,10 @@ REVOKE ALL ON FUNCTION "private"."end_yes"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."end_yes"(uuid, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."ended_bookings"(integer, date, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."ended_bookings"(integer, date, uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."enter_credit"(public.payments) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."enter_credit"(public.payments) TO "postgres";
@@ -5314,6 +5909,10 @@ REVOKE ALL ON FUNCTION "private"."enter_refund"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."enter_refund"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."enter_visit"(uuid, date, bigint, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."enter_visit"(uuid, date, bigint, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."erase_mentions"(text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."erase_mentions"(text, jsonb) TO "postgres";
@@ -5326,9 +5925,17 @@ REVOKE ALL ON FUNCTION "private"."failed_notifications"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."failed_notifications"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."find_bookings"(text[], integer, uuid, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."find_bookings"(text[], integer, uuid, uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."find_mentions"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."find_mentions"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."first_due"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."first_due"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."first_offered"(uuid) FROM PUBLIC;
 
@@ -5354,6 +5961,14 @@ REVOKE ALL ON FUNCTION "private"."has_phone_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."has_phone_number"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."has_rhythm"(public.bookings) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."has_rhythm"(public.bookings) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."has_visit"(public.quotes, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."has_visit"(public.quotes, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hire_columns"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hire_columns"() TO "postgres";
@@ -5370,6 +5985,14 @@ REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."in_week"(smallint[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."in_week"(smallint[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."invitation_lasts"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."invitation_lasts"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_billed_monthly"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_billed_monthly"(public.quotes) TO "postgres";
@@ -5377,6 +6000,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_billed_monthly"(public.quotes) TO "postg
 REVOKE ALL ON FUNCTION "private"."is_contact_known"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_contact_known"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_invited"(auth.users) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_invited"(auth.users) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_office"(text) FROM PUBLIC;
 
@@ -5389,6 +6016,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_settled"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."is_status_step"(public.quote_status, public.quote_status) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_status_step"(public.quote_status, public.quote_status) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_visit_done"(uuid, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_visit_done"(uuid, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."keep_balance"() FROM PUBLIC;
 
@@ -5502,21 +6133,45 @@ REVOKE ALL ON FUNCTION "private"."move_availability"(text, date, integer) FROM P
 
 GRANT EXECUTE ON FUNCTION "private"."move_availability"(text, date, integer) TO "anon", "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."move_visit_charge"(uuid, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."move_visit_charge"(uuid, date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."moves_from"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."moves_from"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."name_account"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."name_account"(uuid, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."net_days_of"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."net_days_of"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."next_truck_on"(public.bookings) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."next_truck_on"(public.bookings) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offered_version"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."open_bookings"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_bookings"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."open_change"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_change"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."open_dues"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_dues"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."open_invitations"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_invitations"() TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."open_payment"(public.quote_acceptances, text, integer, bigint) FROM PUBLIC;
 
@@ -5530,6 +6185,10 @@ REVOKE ALL ON FUNCTION "private"."owes"(public.ledger) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."owes"(public.ledger) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."own_invitation"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."own_invitation"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) TO "postgres";
@@ -5537,6 +6196,10 @@ GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, 
 REVOKE ALL ON FUNCTION "private"."payment_problem"(public.payments) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payment_problem"(public.payments) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."period_of_due"(uuid, integer, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."period_of_due"(uuid, integer, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."phone_plans"() FROM PUBLIC;
 
@@ -5686,6 +6349,10 @@ REVOKE ALL ON FUNCTION "private"."require_change"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_change"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_trailers"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_trailers"(public.quotes) TO "postgres";
@@ -5698,9 +6365,17 @@ REVOKE ALL ON FUNCTION "private"."restore_yes"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."restore_yes"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."service_visits"(uuid, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."service_visits"(uuid, date) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."settle_thread"(uuid) FROM PUBLIC;
 
@@ -5742,13 +6417,25 @@ REVOKE ALL ON FUNCTION "private"."store_received"(public.notification_channel, t
 
 GRANT EXECUTE ON FUNCTION "private"."store_received"(public.notification_channel, text, text, jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."take_change_back"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_change_back"(uuid, integer) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."take_charge_back"(public.ledger) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_charge_back"(public.ledger) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."take_charges_back"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_charges_back"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."take_visit"(public.quotes, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_visit"(public.quotes, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."tell_customer"(public.quotes, public.notification_kind, text[], uuid, uuid) FROM PUBLIC;
 
@@ -5782,6 +6469,10 @@ REVOKE ALL ON FUNCTION "private"."told_hire"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."told_hire"(jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."told_receipt"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_receipt"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."touch_booking"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."touch_booking"(uuid) TO "postgres";
@@ -5814,6 +6505,18 @@ REVOKE ALL ON FUNCTION "private"."unpaid_bookings"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."unpaid_bookings"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."visits_a_week"(public.bookings) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."visits_a_week"(public.bookings) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."visits_charged"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."visits_charged"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."visits_of"(public.quotes, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."visits_of"(public.quotes, date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."what_counts"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."what_counts"(public.quotes) TO "postgres";
@@ -5825,6 +6528,10 @@ GRANT EXECUTE ON FUNCTION "private"."with_rental_days"(public.quotes) TO "postgr
 REVOKE ALL ON FUNCTION "private"."withdraw_change"(jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."withdraw_change"(jsonb, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."withdraw_invitation"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."withdraw_invitation"(text) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."without_former_street"(public.quotes, text) FROM PUBLIC;
 
@@ -5850,9 +6557,17 @@ REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, times
 
 GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."accept_invitation"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."accept_invitation"(text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."accept_quote"(text, uuid, integer, text, text, text, text, text, text) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."add_colleague"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."add_colleague"(text) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."answer_stop"(uuid, boolean) FROM PUBLIC;
 
@@ -5869,6 +6584,10 @@ GRANT EXECUTE ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) TO "auth
 REVOKE ALL ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."change_visit"(uuid, integer, date, date, numeric) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."change_visit"(uuid, integer, date, date, numeric) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."claim_notifications"(text, integer, text[], text, text) FROM PUBLIC;
 
@@ -5894,6 +6613,10 @@ REVOKE ALL ON FUNCTION "public"."edit_quote"(uuid, integer, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."edit_quote"(uuid, integer, jsonb) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."ended_bookings"(integer, date, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."ended_bookings"(integer, date, uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."extend_quote"(uuid, integer, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."extend_quote"(uuid, integer, date) TO "authenticated", "postgres";
@@ -5901,6 +6624,10 @@ GRANT EXECUTE ON FUNCTION "public"."extend_quote"(uuid, integer, date) TO "authe
 REVOKE ALL ON FUNCTION "public"."failed_notifications"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."failed_notifications"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."find_bookings"(text[], integer, uuid, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."find_bookings"(text[], integer, uuid, uuid) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 
@@ -5910,6 +6637,10 @@ REVOKE ALL ON FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_ch
 
 GRANT EXECUTE ON FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."money_figures"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."money_figures"(date, date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."money_to_give_back"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."money_to_give_back"() TO "authenticated", "postgres";
@@ -5917,6 +6648,18 @@ GRANT EXECUTE ON FUNCTION "public"."money_to_give_back"() TO "authenticated", "p
 REVOKE ALL ON FUNCTION "public"."move_availability"(text, date, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."move_availability"(text, date, integer) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."open_bookings"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."open_bookings"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."open_invitations"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."open_invitations"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."own_invitation"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."own_invitation"() TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
@@ -5950,6 +6693,14 @@ REVOKE ALL ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boole
 
 GRANT EXECUTE ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."service_visits"(uuid, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."service_visits"(uuid, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."take_change_back"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."take_change_back"(uuid, integer) TO "authenticated", "postgres";
@@ -5962,11 +6713,17 @@ REVOKE ALL ON FUNCTION "public"."undo_step"(uuid, integer, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."undo_step"(uuid, integer, boolean) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."withdraw_invitation"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."withdraw_invitation"(text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) TO "anon", "authenticated", "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."balances" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."invitations" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."steps" TO "postgres";
 
@@ -6004,6 +6761,12 @@ REVOKE ALL ON TABLE "public"."quotes" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT ON TABLE "public"."quotes" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."visit_changes" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."visit_changes" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."visit_changes" TO "postgres", "service_role";
+
 GRANT USAGE ON TYPE "private"."step_kind" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."booking_status" TO "postgres";
@@ -6036,11 +6799,19 @@ CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing 
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN ((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END);
+RETURN (((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END) || CASE WHEN ((quote).service_weekdays IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('service_weekdays', (quote).service_weekdays) END);
 
 ALTER TABLE "private"."staff_alerts" ADD CONSTRAINT "staff_alerts_sms_number_check" CHECK ((sms_number = private.text_number(sms_number)));
 
 ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_name_es_check" CHECK (((NOT (name_es IS DISTINCT FROM private.clean_line(name_es))) AND ((char_length(name_es) >= 1) AND (char_length(name_es) <= 80))));
+
+ALTER TABLE "public"."quote_submissions" ADD CONSTRAINT "call_is_complete" CHECK (((NOT is_by_phone) OR ((kind = 'general'::public.request_form) AND (num_nonnulls(phone, email) > 0) AND ((contact_method =
+CASE
+    WHEN (phone IS NULL) THEN 'email'::text
+    ELSE 'phone'::text
+END) AND (contact_value = COALESCE(phone, email))))));
+
+ALTER TABLE "public"."quote_submissions" ADD CONSTRAINT "general_request_is_complete" CHECK (((kind <> 'general'::public.request_form) OR is_by_phone OR ((contact_method = 'email'::text) AND (email IS NOT NULL) AND (contact_value = email) AND (event_date IS NOT NULL) AND (number_of_guests IS NOT NULL) AND (char_length(event_address) >= 3))));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "email_is_valid" CHECK (((char_length(email) <= 255) AND private.is_email(email)));
 
@@ -6054,7 +6825,7 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
-REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger FROM anon;
+REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes FROM anon;
 
 -- What is in force. A canceled booking keeps what was agreed to last.
 insert into public.bookings (
@@ -6272,6 +7043,17 @@ where item.id = sample.id
   and item.name is not distinct from sample.name
   and (item.event_day, item.weekend) = (sample.event_day, sample.weekend)
   and exists (select from public.business_sections where business_sections.id = 'prices' and not is_confirmed);
+alter table public.price_items enable trigger log_business_change;
+
+-- A list in use has no price for a service visit until an owner enters one.
+alter table public.price_items disable trigger log_business_change;
+insert into public.price_items (id, name, name_es, event_day, weekend, week, month)
+select 'service-visit', 'Service visit', 'Visita de servicio', sample.event, sample.event, sample.long, sample.long
+from (
+  select case when is_sample then 195 end as event, case when is_sample then 0 end as long
+  from (select exists (select from public.business_sections where id = 'prices' and not is_confirmed) as is_sample) as found
+) as sample
+on conflict (id) do nothing;
 alter table public.price_items enable trigger log_business_change;
 
 -- What each quote has left to pay, as the ledger keeps it from now on.

@@ -47,7 +47,9 @@ begin
   elsif proposed.quote_amount is null then
     perform private.refuse('PT422', 'quote_has_no_amount');
   end if;
-  if (proposed.rental_from, proposed.rental_until) is distinct from (agreed.rental_from, agreed.rental_until) then
+  if (proposed.rental_from, proposed.rental_until, proposed.service_weekdays)
+    is distinct from (agreed.rental_from, agreed.rental_until, agreed.service_weekdays)
+  then
     perform private.refuse_odd_days(proposed);
   end if;
   perform private.refuse_unknown_model(proposed.lines);
@@ -250,6 +252,10 @@ end;
 $$;
 call private.grant_rpc('private.edit_booking', 'authenticated');
 
+create function private.visits_a_week(booking public.bookings) returns numeric
+language sql immutable set search_path = ''
+return coalesce(cardinality((booking).service_weekdays), 7.0 / (booking).service_every_days, 0);
+
 -- Cleaned, and logged by the names of what changed. 23514: too long.
 create function private.write_facts(_quote_id uuid, _facts jsonb, _by text default null) returns public.bookings
 language plpgsql volatile set search_path = ''
@@ -264,18 +270,22 @@ begin
     (
       select jsonb_object_agg(key, value)
       from jsonb_each(_facts)
-      where key = any (private.site_columns() || '{service_every_days}'::text[])
+      where key = any (private.site_columns() || '{service_every_days,service_weekdays}'::text[])
     )
   );
-  if booking.service_every_days is not null and former.rental_from is null then
+  if private.has_rhythm(booking) and former.rental_from is null then
     perform private.refuse('PT422', 'service_without_start');
+  elsif booking.lines @> '[{"item": "service-visit"}]'
+    and private.visits_a_week(booking) is distinct from private.visits_a_week(former)
+  then
+    perform private.refuse('PT422', 'visits_are_priced');
   end if;
   update public.bookings
   set site_address = private.clean_line(booking.site_address),
     site_access = private.clean_text(booking.site_access),
     site_contact = private.clean_line(booking.site_contact),
     site_utilities = private.clean_text(booking.site_utilities),
-    service_every_days = booking.service_every_days
+    service_every_days = booking.service_every_days, service_weekdays = private.in_week(booking.service_weekdays)
   where quote_id = _quote_id
   returning * into booking;
   select string_agg(field.key, ', ' order by field.key) into changed

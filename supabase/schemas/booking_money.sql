@@ -28,8 +28,17 @@ return greatest(
   private.money_kept(_quote_id) - (select coalesce(sum(cents), 0)::bigint from private.open_dues(_quote_id)), 0
 );
 
+-- The days that a due is for: {from, until}, both included. Empty for a deposit or balance.
+create function private.period_of_due(_quote_id uuid, _number integer, _for_day date) returns jsonb
+language sql stable set search_path = ''
+return case
+  when _for_day is null then private.agreed_period(_quote_id, _number)
+  else jsonb_build_object('from', _for_day, 'until', _for_day)
+end;
+
 -- The money of a booking, in US dollars, days as yyyy-MM-dd (src/request/booking-money.ts). "what" is 'deposit', 'balance',
--- 'bill', or 'payment' where nothing was due; "number", "of", "from" and "until" only for bills; "credited" is by how much
+-- 'bill', 'visit' for one that was added, or 'payment' where nothing was due; "number" and "of" only for bills, "from" and
+-- "until" for bills and visits; "credited" is by how much
 -- the price fell since, which "total" and "dues" are less; "over" is more than the total. Without a yes there are no dues.
 -- Null if there is no yes and nothing was paid.
 create function private.booking_money(_quote_id uuid) returns jsonb
@@ -81,7 +90,7 @@ as $$
         jsonb_build_object(
           'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
           'left', private.in_dollars(left_cents)
-        ) || private.agreed_period(_quote_id, number)
+        ) || private.period_of_due(_quote_id, number, for_day)
         order by place
       ) as dues
     from private.open_dues(_quote_id)

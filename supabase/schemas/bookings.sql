@@ -317,6 +317,8 @@ begin
   from private.first_offered(_quote_id) as offered
   where offered.number < (private.version_of(_quote_id)).number;
   delete from public.bookings where quote_id = _quote_id;
+  delete from public.visit_changes where quote_id = _quote_id;
+  perform private.take_charge_back(charge) from private.charges_of(_quote_id) as charge;
   update private.steps set before = null where quote_id = _quote_id;
 end;
 $$;

@@ -270,7 +270,9 @@ values
   ('4-station', '4-station', null, null, 1950, 2400, 2900, 6800, 2200, 2650),
   ('generator', null, 'Generator', 'Generador', 180, 240, 390, 980, null, null),
   ('attendant', null, 'Attendant, 6 hours', 'Encargado, 6 horas', 240, 480, null, null, null, null),
-  ('pump-out', null, 'Pump-out between events', 'Vaciado entre eventos', 195, 195, 0, 0, null, null);
+  ('pump-out', null, 'Pump-out between events', 'Vaciado entre eventos', 195, 195, 0, 0, null, null),
+  -- Of a day: one visit. Of a week or month: a visit in each week of it.
+  ('service-visit', null, 'Service visit', 'Visita de servicio', 195, 195, 0, 0, null, null);
 
 insert into public.trailer_units (model, name) values
   ('2-station', '1'), ('2-station', '2'), ('2-station', '3'), ('2-station', '4'),
@@ -342,8 +344,8 @@ return jsonb_build_object(
 );
 grant execute on function public.business_facts to authenticated;
 
--- What visitors may know: the list prices of trailers by length of rental, with the premium package too, and delivery. Null if an owner hides
--- prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
+-- What visitors may know: the list prices of trailers by length of rental, with the premium package too, their tax, delivery, and the deposit
+-- that reserves a date. Null if an owner hides prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
 -- tables.
 create function private.public_prices() returns jsonb
 language sql stable security definer set search_path = ''
@@ -355,7 +357,8 @@ return (
           jsonb_strip_nulls(
             jsonb_build_object(
               'model', model, 'event_day', event_day, 'weekend', weekend, 'week', week, 'month', month,
-              'package_day', package_day, 'package_weekend', package_weekend
+              'package_day', package_day, 'package_weekend', package_weekend,
+              'tax_percent', case when is_taxed then tax_percent else 0 end
             )
           )
           order by created_at, id
@@ -364,6 +367,13 @@ return (
         where model is not null and num_nonnulls(event_day, weekend, week, month) > 0
       ),
       '[]'
+    ),
+    -- A visit, and one in each week of a longer hire. Included ones cost 0.
+    'service', (
+      select jsonb_strip_nulls(
+        jsonb_build_object('event_day', event_day, 'weekend', weekend, 'week', week, 'month', month)
+      )
+      from public.price_items where id = 'service-visit'
     ),
     -- How many there are, so that no answer to a visitor promises more. Nothing where no trailer is listed.
     'owned', (
@@ -378,6 +388,10 @@ return (
     'delivery', jsonb_build_object(
       'event_delivery_base', event_delivery_base, 'delivery_base', delivery_base, 'free_miles', free_miles,
       'per_mile', per_mile, 'most_miles', most_miles
+    ),
+    'deposit', jsonb_build_object(
+      'deposit_kind', deposit_kind, 'deposit_percent', deposit_percent, 'deposit_amount', deposit_amount,
+      'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days
     )
   )
   from public.business_settings

@@ -144,7 +144,8 @@ begin
       'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
       'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
       'details', private.told_details(quote.details), 'notes', quote.additional_info,
-      'total', quote.quote_amount - private.in_dollars(private.money_credited(quote.id)),
+      'total', quote.quote_amount
+        + private.in_dollars(private.visits_charged(quote.id) - private.money_credited(quote.id)),
       'money', private.money_at_stop(quote.id, _day),
       'lines', coalesce(quote.lines, '[]'),
       'units', array(
@@ -202,8 +203,7 @@ begin
           'service',
           quote.id || ' service',
           '{serviced}',
-          _day > quote.rental_from and _day < quote.rental_until
-            and (_day - quote.rental_from) % quote.service_every_days = 0,
+          private.has_visit(quote, _day),
           null
         ),
         ('pick_up', quote.id || ' pick_up', '{picked_up}', quote.rental_until = _day, quote.pickup_window)

@@ -133,8 +133,8 @@ end;
 $$;
 
 -- Refuses a past event date with 22008 (HTTP 400). The calendar at UTC-12 decides, the last one to change, so that no
--- visitor's own today is refused. It says which day it is in Houston, to a device whose clock is slow. Infinite dates and
--- years beyond 9999 are refused too.
+-- visitor's own today is refused. It says which day it is in Houston, to a device whose clock is slow. A date more than ten
+-- years ahead was mistyped; src/site/lead/lead-fields.ts says so at the field.
 create function private.refuse_impossible_date(event_date date) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -143,7 +143,7 @@ begin
     perform private.refuse('22008', 'event_is_past', jsonb_build_object('today', private.business_date()));
   end if;
 
-  if event_date > '9999-12-31' then
+  if event_date > (now() at time zone 'Etc/GMT-14')::date + interval '10 years' then
     perform private.refuse('22008', 'event_too_far_ahead');
   end if;
 end;

@@ -13,8 +13,10 @@ create table public.ledger (
   -- Of a charge: the yes that it belongs to, and the due, in the order in which money fills them.
   acceptance_id uuid references public.quote_acceptances (id) on delete cascade,
   place integer,
-  what text check (what in ('deposit', 'balance', 'bill')),
-  -- Of a bill: which one, of how many.
+  what text check (what in ('deposit', 'balance', 'bill', 'visit')),
+  -- Of a service visit that was added: its day. It belongs to no yes.
+  for_day date,
+  -- Of a bill: which one, of how many. Of a visit: its place.
   number integer,
   bills integer,
   due_on date,
@@ -25,8 +27,10 @@ create table public.ledger (
 
   constraint a_charge_has_a_due check (
     case kind
-      when 'charge' then num_nonnulls(acceptance_id, place, what) = 3 and payment_id is null
-      else payment_id is not null and num_nonnulls(acceptance_id, place, what, number, bills, due_on, takes_back) = 0
+      when 'charge' then num_nonnulls(acceptance_id, for_day) = 1 and num_nonnulls(place, what) = 2 and payment_id is null
+        and (for_day is not null) = (what = 'visit')
+      else payment_id is not null
+        and num_nonnulls(acceptance_id, place, what, for_day, number, bills, due_on, takes_back) = 0
     end
   )
 );
@@ -216,21 +220,89 @@ as $$
     )
 $$;
 
--- A yes ended: what it charged no longer counts.
+-- A charge no longer counts.
+create function private.take_charge_back(charge public.ledger) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.ledger
+    (quote_id, kind, cents, acceptance_id, place, what, for_day, number, bills, due_on, takes_back)
+  values (
+    charge.quote_id, 'charge', -charge.cents, charge.acceptance_id, charge.place, charge.what, charge.for_day,
+    charge.number, charge.bills, charge.due_on, charge.id
+  );
+$$;
+
+-- A yes ended: what it charged no longer counts. Visits that were added stay.
 create function private.take_charges_back(_quote_id uuid) returns void
 language sql volatile set search_path = ''
 as $$
-  insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on, takes_back)
-  select quote_id, 'charge', -cents, acceptance_id, place, what, number, bills, due_on, id
-  from private.charges_of(_quote_id)
-  order by id;
+  select private.take_charge_back(charge)
+  from private.charges_of(_quote_id) as charge
+  where charge.acceptance_id is not null
+  order by charge.id;
 $$;
+
+-- Visits that were added fill with money after all dues of a yes, in the order in which they were charged.
+create function private.enter_visit(_quote_id uuid, _day date, _cents bigint, _due_on date) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.ledger (quote_id, kind, cents, place, what, for_day, number, due_on)
+  select _quote_id, 'charge', _cents, next.place, 'visit', _day, next.place, _due_on
+  from (
+    select (1001 + count(*))::integer as place
+    from public.ledger
+    where quote_id = _quote_id and what = 'visit' and takes_back is null
+  ) as next;
+$$;
+
+-- Charges a visit at a price before tax, in US dollars: due with it, or so many days later as the customer has.
+create function private.charge_visit(hire public.quotes, _day date, _price numeric) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  is_taxed constant boolean := coalesce((select price.is_taxed from public.price_items as price where id = 'service-visit'), true);
+  percent constant numeric := case when is_taxed then coalesce((
+    select sum((line ->> 'percent')::numeric) from jsonb_array_elements(hire.lines) as line where line ->> 'kind' = 'tax'
+  ), 0) else 0 end;
+begin
+  if (_price between 0.01 and 99999.99) is not true or scale(trim_scale(_price)) > 2 then
+    perform private.refuse('PT422', 'value_unusable');
+  end if;
+  perform private.enter_visit(
+    hire.id, _day, (_price * 100 + round(_price * percent))::bigint,
+    greatest(_day, private.business_date()) + coalesce((hire.deposit_rule ->> 'net_days')::integer, 0)
+  );
+end;
+$$;
+
+-- An added visit that moves is charged for its new day; one that is taken out costs nothing.
+create function private.move_visit_charge(_quote_id uuid, _day date, _to date) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  charge public.ledger;
+begin
+  select * into charge from private.charges_of(_quote_id) as known where known.for_day = _day;
+  if not found then
+    return;
+  end if;
+  perform private.take_charge_back(charge);
+  if _to is not null then
+    perform private.enter_visit(_quote_id, _to, charge.cents, charge.due_on + (_to - _day));
+  end if;
+end;
+$$;
+
+-- What the visits that were added come to, in US cents.
+create function private.visits_charged(_quote_id uuid) returns bigint
+language sql stable set search_path = ''
+return (select coalesce(sum(cents), 0)::bigint from public.ledger where quote_id = _quote_id and what = 'visit');
 
 -- What is owed: the dues that count, with what is left of each, as money fills them in order. A credit makes the last ones
 -- less. In PL/pgSQL, which keeps its plans: lists ask for many.
 create function private.open_dues(_quote_id uuid)
 returns table (
-  place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint
+  place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint, for_day date
 )
 language plpgsql stable rows 4 set search_path = ''
 as $$
@@ -250,7 +322,7 @@ begin
     )
     select
       less.place, less.what, less.number, less.bills, less.asked, less.due_on,
-      greatest(least(less.asked, least(less.up_to, less.total) - kept), 0)
+      greatest(least(less.asked, least(less.up_to, less.total) - kept), 0), less.for_day
     from less
     where less.asked > 0;
 end;

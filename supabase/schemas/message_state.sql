@@ -59,7 +59,10 @@ as $$
     )
     when 'customer' then (
       select case message.channel
-        when 'email' then coalesce(quote.email, request.email)
+        when 'email' then coalesce(
+          case when message.kind in ('quote-reminder', 'quote-receipt') then quote.billing_email end,
+          quote.email, request.email
+        )
         else private.text_number(coalesce(quote.phone, request.phone))
       end
       from public.quote_submissions as request

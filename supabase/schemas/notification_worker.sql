@@ -55,6 +55,7 @@ begin
     where submission.created_at > now() - interval '1 day'
       and submission.created_at > (select moment from private.notified_since)
       and submission.erased_at is null
+      and not submission.is_by_phone
       and not exists (select from private.told_requests where submission_id = submission.id)
     limit 100
   loop

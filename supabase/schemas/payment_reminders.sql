@@ -6,8 +6,8 @@ create table public.payment_reminders (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   acceptance_id uuid not null references public.quote_acceptances (id) on delete cascade,
   created_at timestamptz(3) not null default clock_timestamp(),
-  what text not null check (what in ('deposit', 'balance', 'bill')),
-  -- Of a bill.
+  what text not null check (what in ('deposit', 'balance', 'bill', 'visit')),
+  -- Of a bill or visit.
   due_number integer,
   moment text not null check (moment in ('before', 'after', 'asked')),
   -- A member of staff; null for the worker.

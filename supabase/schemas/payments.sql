@@ -17,7 +17,7 @@ create table public.payments (
   way text not null default 'stripe'
     check (way in ('stripe', 'check', 'zelle', 'cash', 'transfer', 'card-by-phone')),
   -- The due that it was asked for (private.dues_of), or that was open when it was recorded; 'payment' for none.
-  what text not null default 'deposit' check (what in ('deposit', 'balance', 'bill', 'payment')),
+  what text not null default 'deposit' check (what in ('deposit', 'balance', 'bill', 'visit', 'payment')),
   -- Of a bill.
   due_number integer,
   -- US cents asked for: Stripe takes at least 50, and at most eight digits.

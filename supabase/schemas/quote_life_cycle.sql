@@ -43,7 +43,7 @@ return '{site_address,site_access,site_contact,site_utilities}'::text[];
 -- How to reach the customer. No part of what is agreed to, so it can be corrected at any time.
 create function private.contact_columns() returns text[]
 language sql immutable parallel safe set search_path = ''
-return '{email,phone}'::text[];
+return '{email,phone,billing_name,billing_email}'::text[];
 
 -- What of a quote staff may edit in its status.
 create function private.editable_columns(quote public.quotes) returns text[]
@@ -86,7 +86,9 @@ begin
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
-  if (new.event_date, new.delivery_on, new.pickup_on) is distinct from (old.event_date, old.delivery_on, old.pickup_on) then
+  if (new.event_date, new.delivery_on, new.pickup_on, new.service_weekdays)
+    is distinct from (old.event_date, old.delivery_on, old.pickup_on, old.service_weekdays)
+  then
     perform private.refuse_odd_days(new);
   end if;
   fixed := to_jsonb(old) - written_by_steps - generated - private.editable_columns(old);

@@ -133,6 +133,11 @@ begin
 end;
 $$;
 
+-- Days of the week in order, each once; null for none.
+create function private.in_week(weekdays smallint[]) returns smallint[]
+language sql immutable set search_path = ''
+return (select array_agg(distinct day order by day) from unnest(weekdays) as day where day is not null);
+
 create function private.clean_quote(quote public.quotes) returns public.quotes
 language plpgsql immutable set search_path = ''
 as $$
@@ -140,6 +145,8 @@ begin
   quote.name := private.clean_line(quote.name);
   quote.email := private.clean_line(quote.email);
   quote.phone := private.clean_line(quote.phone);
+  quote.billing_name := private.clean_line(quote.billing_name);
+  quote.billing_email := private.clean_line(quote.billing_email);
   quote.event_type := private.clean_line(quote.event_type);
   quote.event_address := private.clean_line(quote.event_address);
   quote.additional_info := private.clean_text(quote.additional_info);
@@ -152,6 +159,7 @@ begin
   quote.site_utilities := private.clean_text(quote.site_utilities);
   quote.delivery_window := private.clean_line(quote.delivery_window);
   quote.pickup_window := private.clean_line(quote.pickup_window);
+  quote.service_weekdays := private.in_week(quote.service_weekdays);
   if quote.inclusions is not null then
     quote.inclusions := array(
       select private.clean_line(item)
@@ -192,7 +200,7 @@ language sql stable set search_path = ''
 return auth.uid() is null or private.has_owner_role(auth.uid())
   or not exists (select from public.user_roles where role = 'owner');
 
--- Refuses days in a wrong order or in a year that was mistyped, and without an owner a hire for longer than three years.
+-- Refuses days in a wrong order or in a year that was mistyped, service visits of a hire without days, and without an owner a hire for longer than three years.
 -- src/desk/letters/delivery.ts says the same at the field, but for the three years.
 create function private.refuse_odd_days(hire public.quotes) returns void
 language plpgsql stable set search_path = ''
@@ -201,7 +209,11 @@ declare
   today constant date := private.business_date();
   days constant public.quotes := private.with_rental_days(hire);
 begin
-  if hire.pickup_on < hire.delivery_on then
+  if num_nonnulls(hire.service_every_days, hire.service_weekdays) > 0 and days.rental_from is null then
+    perform private.refuse('PT422', 'service_without_start');
+  elsif num_nonnulls(hire.service_every_days, hire.service_weekdays) > 0 and days.rental_until <= days.rental_from then
+    perform private.refuse('PT422', 'service_without_end');
+  elsif hire.pickup_on < hire.delivery_on then
     perform private.refuse('PT422', 'pickup_before_delivery');
   elsif hire.pickup_on < hire.event_date then
     perform private.refuse('PT422', 'pickup_before_event');

@@ -176,6 +176,8 @@ create table public.quote_submissions (
   attribution jsonb,
   -- A made-up request of private.proof_of_life.
   is_proof boolean not null default false,
+  -- Staff wrote it down while they spoke with the customer (private.take_call).
+  is_by_phone boolean not null default false,
 
   constraint event_type_is_known check (
     event_type in (
@@ -217,6 +219,7 @@ create table public.quote_submissions (
 
   constraint general_request_is_complete check (
     kind <> 'general'
+    or is_by_phone
     or (
       contact_method = 'email'
       and email is not null
@@ -224,6 +227,16 @@ create table public.quote_submissions (
       and event_date is not null
       and number_of_guests is not null
       and char_length(event_address) >= 3
+    )
+  ),
+  -- A caller may not know the day, the number or the place yet.
+  constraint call_is_complete check (
+    not is_by_phone
+    or (
+      kind = 'general'
+      and num_nonnulls(phone, email) > 0
+      and (contact_method, contact_value)
+        = (case when phone is null then 'email' else 'phone' end, coalesce(phone, email))
     )
   ),
   constraint emergency_request_is_complete check (
@@ -261,10 +274,10 @@ grant insert (
 grant update (processed, processed_at, processed_by) on public.quote_submissions to authenticated;
 grant all on public.quote_submissions to service_role;
 
--- Luxury requests come in through their own table; only its trigger writes the copy.
+-- Luxury requests come in through their own table; only its trigger writes the copy. Calls come in by their function.
 create policy "Anyone sends a new general or emergency request"
   on public.quote_submissions for insert to anon, authenticated
-  with check (not processed and kind <> 'luxury');
+  with check (not processed and kind <> 'luxury' and not is_by_phone);
 
 create policy "Admins mark a request as processed"
   on public.quote_submissions for update to authenticated
@@ -322,7 +335,8 @@ create function private.server_columns() returns text[]
 language sql immutable parallel safe set search_path = ''
 return array[
   'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'kind', 'phone_key',
-  'search_text', 'asked_text', 'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
+  'search_text', 'asked_text', 'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof',
+  'is_by_phone'
 ] || private.desk_columns();
 
 create trigger begin_single_row_insert
@@ -336,7 +350,8 @@ create trigger refuse_empty_insert
   for each statement execute function private.refuse_empty_insert();
 create trigger t10_clean_attribution
   before insert on public.quote_submissions
-  for each row when (new.attribution is not null) execute function private.clean_attribution();
+  for each row when (new.attribution is not null and not new.is_by_phone)
+  execute function private.clean_attribution();
 create trigger t30_enforce_size
   before insert on public.quote_submissions
   for each row execute function private.enforce_size();
@@ -357,7 +372,10 @@ begin
       column = 'event_type';
   end if;
 
-  new.id := gen_random_uuid();
+  -- The id of a call is its client's, so that a retry does not store it twice.
+  if not new.is_by_phone then
+    new.id := gen_random_uuid();
+  end if;
   new.created_at := now();
   new.processed := false;
   new.processed_at := null;
@@ -375,7 +393,9 @@ begin
   new.details := private.clean_details(new.details);
 
   perform private.refuse_impossible_date(new.event_date);
-  perform private.enforce_limits(new);
+  if not new.is_by_phone then
+    perform private.enforce_limits(new);
+  end if;
   return new;
 end;
 $$;

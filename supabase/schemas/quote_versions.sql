@@ -48,6 +48,9 @@ return (
   ) || case
     when quote.inclusions is null then '{}'
     else jsonb_build_object('inclusions', quote.inclusions)
+  end || case
+    when quote.service_weekdays is null then '{}'
+    else jsonb_build_object('service_weekdays', quote.service_weekdays)
   end
 );
 

@@ -71,11 +71,17 @@ create table private.hire (
   -- Of a long rental: a service visit every so many days after delivery.
   service_every_days smallint
     constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
+  -- Of a long rental: a service visit on each of these days of the week, 1 for Monday to 7 for Sunday, in order.
+  service_weekdays smallint[]
+    constraint service_weekdays_are_1_to_7 check (
+      service_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(service_weekdays) between 1 and 7
+    ),
   -- The days of a rental: delivery to pick-up; if either is not agreed, from or to the event. The browser does the same
   -- for a draft in src/desk/overbooking/overbooking.ts, and a test compares the two.
   rental_from date generated always as (coalesce(delivery_on, least(event_date, pickup_on))) stored,
   rental_until date generated always as (coalesce(pickup_on, greatest(event_date, delivery_on))) stored,
 
+  constraint visits_have_one_rhythm check (num_nonnulls(service_every_days, service_weekdays) <= 1),
   constraint deposit_is_not_above_the_total check (deposit <= quote_amount),
   -- The form does the same in src/desk/letters/delivery.ts, and a test compares the two.
   constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on),
@@ -157,6 +163,11 @@ create table public.quotes (
   -- Power and water.
   site_utilities text
     constraint site_utilities_have_at_most_1000_characters check (char_length(site_utilities) <= 1000),
+  -- Who pays for a company: accounts payable, where reminders and receipts go. Null: the customer.
+  billing_name text
+    constraint billing_name_has_at_most_100_characters check (char_length(billing_name) <= 100),
+  billing_email text
+    constraint billing_email_has_at_most_255_characters check (char_length(billing_email) <= 255),
   -- Staff change the name, contact and place of a quote; the request's own texts stay searchable here.
   asked_text text not null default '',
   attribution jsonb,

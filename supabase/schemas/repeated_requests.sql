@@ -92,4 +92,5 @@ $$;
 
 create trigger t10_fold_repeat
   after insert on public.quote_submissions
-  for each row execute function private.fold_repeat();
+  for each row when (not new.is_by_phone)
+  execute function private.fold_repeat();

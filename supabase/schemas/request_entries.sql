@@ -133,3 +133,47 @@ begin
 end;
 $$;
 call private.grant_rpc('private.void_request_entry', 'authenticated');
+
+-- Stores what a caller asks for, as a request that the caller of this function has taken and that is answered: they are
+-- speaking with the customer. No one is alerted, no copy goes out, and no limit counts it. "_id" is the client's, so that
+-- a retry stores nothing twice. Returns the request. 42501: not an admin.
+create function private.take_call(
+  _id uuid,
+  _name text,
+  _phone text default null,
+  _email text default null,
+  _event_date date default null,
+  _number_of_guests integer default null,
+  _event_address text default null,
+  _additional_info text default null,
+  _details jsonb default null
+) returns public.quote_submissions
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  number constant text := private.clean_line(_phone);
+  mail constant text := private.clean_line(_email);
+  taken public.quote_submissions;
+begin
+  perform private.require_admin();
+  insert into public.quote_submissions (
+    id, name, phone, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address,
+    additional_info, details, attribution, is_by_phone
+  )
+  values (
+    _id, _name, number, mail, case when number is null then 'email' else 'phone' end, coalesce(number, mail),
+    _event_date, _number_of_guests, 'general', coalesce(private.clean_line(_event_address), 'To be confirmed'),
+    _additional_info, _details, '{"source": "phone", "last": {}}', true
+  )
+  on conflict (id) do nothing;
+  if found then
+    update public.quote_submissions
+    set taken_by = auth.uid(), taken_by_name = private.staff_name(auth.uid()), taken_at = now()
+    where id = _id;
+    perform private.add_request_entry(gen_random_uuid(), _id, 'spoke');
+  end if;
+  select * into taken from public.quote_submissions where id = _id;
+  return taken;
+end;
+$$;
+call private.grant_rpc('private.take_call', 'authenticated');

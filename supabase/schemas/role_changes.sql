@@ -95,11 +95,18 @@ as $$
 declare
   changed constant public.user_roles := coalesce(new, old);
   address text := (select email from auth.users where id = changed.user_id);
+  inviter uuid;
+  inviter_name text;
 begin
+  -- Who accepts an invitation was added by who invited them.
+  if tg_op = 'INSERT' then
+    select invited_by, invited_by_name into inviter, inviter_name
+    from private.invitations where email = address;
+  end if;
   insert into public.role_changes (actor_id, actor_name, user_id, user_email, role, action)
   values (
-    auth.uid(),
-    private.staff_name(auth.uid()),
+    coalesce(inviter, auth.uid()),
+    coalesce(inviter_name, private.staff_name(auth.uid())),
     changed.user_id,
     -- A deleted account is gone by now; its address is in the entry before.
     coalesce(address, (

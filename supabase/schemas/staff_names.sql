@@ -122,17 +122,16 @@ end;
 $$;
 call private.grant_rpc('private.own_staff_name', 'authenticated');
 
--- Sets the caller's name; existing entries keep the old one. Returns the name as stored. PT422: empty, unreadable, too
--- long, an e-mail address, of several alphabets, an office, or like a neutral one. 23505: an account has or had it, in
--- any spelling.
-create function private.set_staff_name(_name text) returns text
-language plpgsql volatile security definer set search_path = ''
+-- Names an account; existing entries keep the old name. Returns the name as stored. PT422: empty, unreadable, too long, an
+-- e-mail address, of several alphabets, an office, or like a neutral one. 23505: an account has or had it, in any
+-- spelling.
+create function private.name_account(account uuid, _name text) returns text
+language plpgsql volatile set search_path = ''
 as $$
 declare
   chosen constant text := private.clean_line(left(_name, 200));
   reads_as constant text := private.name_skeleton(chosen);
 begin
-  perform private.require_admin();
   -- "is not true" also catches null. In a skeleton, "0" and "1" of a neutral name are letters.
   if (
       char_length(chosen) <= 60 and chosen !~ '@' and private.can_be_read(chosen) and not private.mixes_scripts(chosen)
@@ -143,13 +142,23 @@ begin
     perform private.refuse('PT422', 'name_unusable');
   end if;
 
-  insert into private.staff_names as known (skeleton, user_id, name) values (reads_as, auth.uid(), chosen)
+  insert into private.staff_names as known (skeleton, user_id, name) values (reads_as, account, chosen)
   on conflict (skeleton) do update set name = excluded.name, chosen_at = excluded.chosen_at
-  where known.user_id = auth.uid();
+  where known.user_id = account;
   if not found then
     perform private.refuse('23505', 'name_is_taken');
   end if;
   return chosen;
+end;
+$$;
+
+-- Sets the caller's name (private.name_account).
+create function private.set_staff_name(_name text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.name_account(auth.uid(), _name);
 end;
 $$;
 call private.grant_rpc('private.set_staff_name', 'authenticated');

@@ -40,7 +40,7 @@ end;
 $$;
 
 -- The holder of an accepted quote's link wants to pay: {payment: {id, session, cents, what, due_number, number, version,
--- hash, language}, expire}, or {refused}. "_what": 'deposit', 'balance' or 'bill'; without it, what is due, or the next due
+-- hash, language}, expire}, or {refused}. "_what": 'deposit', 'balance', 'bill' or 'visit'; without it, what is due, or the next due
 -- (private.owed_now). A payment in progress is continued. "expire": open sessions for something else.
 --   'unknown' the link is invalid, 'accepted' there is no acceptance, 'none' there is nothing that Stripe takes,
 --   'paid' or 'processing', 'limited' begun twenty times in a day

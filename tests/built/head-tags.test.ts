@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import { paths } from "../../src/config/paths.ts";
 import { builtPage, publicPaths, SITE } from "./built-page.ts";
 
-const { weddings, corporateEvents, events, construction } = paths;
+const { weddings, quinceaneras, corporateEvents, events, construction } = paths;
 
 /** What JSON-LD a page must carry. */
 function structuredDataOf(path: string): string[] {
   if (path === paths.home) return ["LocalBusiness"];
   if (path === paths.thankYou) return [];
-  const isLanding = [weddings, corporateEvents, events, construction].some((page) => page === path);
+  const landings = [weddings, quinceaneras, corporateEvents, events, construction];
+  const isLanding = landings.some((page) => page === path);
   return isLanding ? ["BreadcrumbList", "Service"] : ["BreadcrumbList"];
 }
 

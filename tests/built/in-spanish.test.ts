@@ -45,8 +45,17 @@ describe.each(publicPaths)("the Spanish twin of %s", (path) => {
     expect(around).toEqual([]);
   });
 
-  it("says in which language the phone is answered", () => {
-    expect(spanishPage(path).querySelector("footer")?.textContent).toContain("atendemos en inglés");
+  it("says in which language the phone is answered, in the footer and beside every other number", () => {
+    const page = spanishPage(path);
+    const isSaid = (place: Element | null | undefined) => place?.textContent.includes("en inglés");
+    expect(isSaid(page.querySelector("footer"))).toBe(true);
+    const links = Array.from(page.querySelectorAll('a[href^="tel:"]'));
+    const silent = links.filter(
+      (link) =>
+        !isSaid(link.closest("footer") ?? link.parentElement) &&
+        !isSaid(link.parentElement?.parentElement),
+    );
+    expect(silent.map(({ outerHTML }) => outerHTML)).toEqual([]);
     expect(builtPage(path).body.textContent).not.toContain("inglés");
   });
 

@@ -103,6 +103,18 @@ const pages: PageFacts[] = [
     leadsTo: ["/gallery"],
     texts: ["Delivery", "Ceremony", "Dinner", "Last dance", "Pickup"],
   },
+  {
+    path: "/quinceaneras",
+    leadsTo: ["#quote-form", "#prices"],
+    texts: [
+      "From Mass to the last dance",
+      "court of honor",
+      "150 to 250",
+      "2 AM",
+      "padrinos",
+      "$999",
+    ],
+  },
   { path: "/corporate-events" },
   { path: "/events" },
   { path: "/construction", texts: [/under 3 hours/, /[Ww]eekly/, /[Mm]onthly/] },

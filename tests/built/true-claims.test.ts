@@ -20,9 +20,11 @@ const UNTRUE = [
 it.each(indexedPaths)("%s says nothing of the quote or the service that is not so", (path) => {
   const text = textOf(builtPage(path).documentElement);
   for (const words of UNTRUE) expect(text).not.toMatch(words);
-  // Once a page: pictures carry no note of their own.
+  // Once a page beside a picture, where there is one, and once in its footer.
   expect(text.match(/computer renderings/g)).toHaveLength(1);
-  expect(text).not.toMatch(/Rendering\./);
+  const page = builtPage(path);
+  const hasPicture = page.querySelector("main img") !== null;
+  expect(page.querySelectorAll("[data-note=rendering]")).toHaveLength(hasPicture ? 1 : 0);
 });
 
 /** What a business has papers for, or has not. */
@@ -75,4 +77,12 @@ it("the same guests get the same trailers on every page with the calculator", ()
     expect(textOf(planner), path).toContain("1 × 3-Station Trailer");
     expect(textOf(planner), path).toContain("It begins without alcohol");
   }
+});
+
+it.each(indexedPaths)("%s shows no picture twice in a row", (path) => {
+  const shown = Array.from(builtPage(path).querySelectorAll("main img"), (image) =>
+    image.getAttribute("src"),
+  );
+  const twice = shown.filter((picture, at) => shown[at + 1] === picture);
+  expect(twice).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatWholeDollars, inCents, shareOf, shortDollars } from "@/lib/money";
+import { equalParts, formatWholeDollars, inCents, shareOf, shortDollars } from "@/lib/money";
 
 it.each([
   [0, 0],
@@ -46,4 +46,12 @@ it.each([
   [1450.01, "$1,450.01"],
 ])("%d is short as %s", (amount, words) => {
   expect(shortDollars(amount)).toBe(words);
+});
+
+it.each([
+  [1786.12, 3, [595.38, 595.37, 595.37]],
+  [100, 4, [25, 25, 25, 25]],
+  [0.02, 3, [0.01, 0.01, 0]],
+])("%d dollars in %i parts add up to the cent", (amount, count, parts) => {
+  expect(equalParts(amount, count)).toEqual(parts);
 });

@@ -98,7 +98,7 @@ const phone = mixed<string>(
   [1, text(10, 20)],
 );
 const days = fc
-  .date({ min: new Date(FUTURE_DATE), max: new Date("9999-12-31"), noInvalidDate: true })
+  .date({ min: new Date(FUTURE_DATE), max: new Date("2045-12-31"), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 const ODD_DATES =
   `infinity 2027-02-30 2027-2-3 02027-02-03 12027-01-01 +002027-01-01 9999-12-31 10000-01-01

@@ -16,6 +16,8 @@ export const bookingTexts = {
     back: "Keep it as it is",
     day: "New day of the event",
     pastDay: "Choose today or a later day",
+    pickup: "Day of pickup",
+    pickupTooEarly: "Pickup is before the hire begins",
     weekLater: "A week later",
     weekEarlier: "A week earlier",
     dayAfter: "The day after",

@@ -31,6 +31,7 @@ import {
   hasAny,
   heldThrough,
   movedBooking,
+  pickupOf,
   trailerLine,
   unmoved,
 } from "./moved-booking";
@@ -72,12 +73,15 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   }, []);
 
   const former = agreed.event_date ?? today;
-  const isPast = move.day < today;
-  const shownMove = isPast ? unmoved(proposed) : move;
+  // A hire that has begun may still end on another day.
+  const isPast = move.day < today && move.day !== former;
+  const pickup = pickupOf(proposed, move);
+  const isBackward = pickup !== null && pickup < move.day;
+  const shownMove = isPast || isBackward ? unmoved(proposed) : move;
   const price = useRepricing(agreed, proposed, shownMove, kept, today);
   const moved = movedBooking(proposed, shownMove, price.lines);
   const content = contentOf(agreed, moved);
-  const isChanged = [content, contentOf(proposed, moved)].every(hasAny) && !isPast;
+  const isChanged = [content, contentOf(proposed, moved)].every(hasAny) && !isPast && !isBackward;
   const check = useFreeCheck(moved);
   const { over, isOver } = check;
   const trailer = trailerLine(proposed);
@@ -149,6 +153,16 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
               onType={choose}
               error={isPast ? texts.pastDay : undefined}
             />
+            {pickup !== null && (
+              <LineField
+                type="date"
+                label={texts.pickup}
+                min={move.day}
+                value={pickup}
+                onType={(typed) => setMove({ ...move, pickup: typed || null })}
+                error={isBackward ? texts.pickupTooEarly : undefined}
+              />
+            )}
             <ul className="border-hairline border-t">
               {near.map(({ label, day }) => (
                 <li key={label} className="border-hairline border-b">

@@ -26,10 +26,14 @@ import { contentOf, hasAny, withRentalDays } from "./moved-booking";
 const texts = bookingTexts.move;
 
 /** What is no part of what was agreed is stored at once: how to reach the customer, and what the truck needs. */
-function withoutOwn({ email, phone, site_contact, site_access, ...content }: QuoteContent) {
+function withoutOwn(edited: QuoteContent) {
+  const { email, phone, billing_name, billing_email, site_contact, site_access, ...content } =
+    edited;
   const contact: QuoteContent = {
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
+    ...(billing_name !== undefined && { billing_name }),
+    ...(billing_email !== undefined && { billing_email }),
   };
   const facts: BookingFacts = {
     ...(site_contact !== undefined && { site_contact }),

@@ -41,6 +41,8 @@ const classNames = {
   day: "h-px border border-hairline p-0 align-top",
   outside: "bg-transparent",
   disabled: "opacity-50",
+  // Not the library's blue.
+  today: "font-semibold underline decoration-2 underline-offset-4",
   selected: "bg-evergreen-700 text-white",
   day_button:
     "flex h-full min-h-11 w-full flex-col p-1 text-left text-sm leading-tight tabular-nums hover:outline hover:outline-2 hover:outline-evergreen-700",

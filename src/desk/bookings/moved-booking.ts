@@ -1,3 +1,4 @@
+import { differenceInCalendarDays } from "date-fns";
 import { z } from "zod";
 import { movedDay } from "@/desk/letters/delivery";
 import { withoutFormerStreet } from "@/desk/model/booking";
@@ -5,6 +6,7 @@ import type { Quote } from "@/desk/model/quote";
 import { linesOf, type QuoteLine, totalOf } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
 import { rentalDays } from "@/desk/overbooking/overbooking";
+import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
 import type { Json } from "@/lib/supabase/database.types";
 import type { AskedMove } from "@/request/asked-move";
@@ -16,6 +18,8 @@ import type { BookingSummary } from "@/request/quote-letter/booking-change";
 export type Move = {
   /** Of the event, yyyy-MM-dd. */
   day: string;
+  /** yyyy-MM-dd; null: as far from the day of the event as it was. */
+  pickup: string | null;
   place: string;
   /** Trailers on the first line that has any, and their model. */
   count: number;
@@ -27,6 +31,7 @@ export const trailerLine = (quote: Pick<Quote, "lines">) =>
 
 export const unmoved = (quote: Quote): Move => ({
   day: quote.event_date ?? "",
+  pickup: null,
   place: placeOf(quote) ?? "",
   count: trailerLine(quote)?.quantity ?? 1,
   model: trailerLine(quote)?.model ?? "",
@@ -43,6 +48,19 @@ export const askedOf = (move: Move, asked: AskedMove | undefined): Move => ({
 const column = (day: string | null, from: string | null, to: string) =>
   day === null || from === null ? day : movedDay(day, from, to);
 
+/** The day of pickup after a move, yyyy-MM-dd; null if none is agreed. */
+export const pickupOf = (
+  { event_date, pickup_on }: Pick<Quote, "event_date" | "pickup_on">,
+  { day, pickup }: Move,
+) => pickup ?? column(pickup_on, event_date, day);
+
+/** The days of the hire after a move, for its price: as they were, unless it is picked up earlier or later. */
+export function daysAfterMove(quote: Quote, move: Move, days: string): string {
+  const [first, last] = [move.day, move.pickup ?? ""].map(fromIsoDate);
+  if (!first || !last || move.pickup === quote.pickup_on) return days;
+  return Math.max(1, differenceInCalendarDays(last, first)).toString();
+}
+
 /** A quote that is not stored, with the days of its rental. */
 export function withRentalDays(quote: Quote): Quote {
   const days = rentalDays({
@@ -57,8 +75,9 @@ export function withRentalDays(quote: Quote): Quote {
  * The booking after a move: delivery and pickup keep their distance from the event.
  * @param lines as they are priced for it; a quote without lines keeps its price
  */
-export function movedBooking(quote: Quote, { day, place }: Move, lines: QuoteLine[]): Quote {
-  const { event_date, delivery_on, pickup_on } = quote;
+export function movedBooking(quote: Quote, move: Move, lines: QuoteLine[]): Quote {
+  const { event_date, delivery_on } = quote;
+  const { day, place } = move;
   const typed = place.trim();
   const isElsewhere = typed !== "" && typed !== placeOf(quote);
   const moved = {
@@ -66,7 +85,7 @@ export function movedBooking(quote: Quote, { day, place }: Move, lines: QuoteLin
     event_date: day,
     event_address: isElsewhere ? typed : quote.event_address,
     delivery_on: column(delivery_on, event_date, day),
-    pickup_on: column(pickup_on, event_date, day),
+    pickup_on: pickupOf(quote, move),
     ...(!isSame(lines, linesOf(quote)) && { lines, quote_amount: totalOf(lines) }),
   };
   return withRentalDays(withoutFormerStreet(quote, moved));

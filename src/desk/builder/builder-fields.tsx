@@ -3,10 +3,10 @@ import { useFormContext } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
 import { Cell, InputCell } from "@/desk/frame/cell";
 import { frameTexts } from "@/desk/frame/frame-texts";
-import { fittingTrailers } from "@/desk/inbox/price-idea";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { useBusiestDays } from "@/desk/overbooking/overbooking";
 import { OverbookingLine } from "@/desk/overbooking/overbooking-line";
+import { fittingTrailers } from "@/desk/pricing/fitting-trailers";
 import type { LineInput } from "@/desk/pricing/lines-field";
 import { type Free, freeTrailers, trailersOf } from "@/desk/pricing/list-proposal";
 import { priceOf } from "@/desk/pricing/propose-quote";
@@ -14,8 +14,11 @@ import { SiteFields } from "@/desk/site/site-fields";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
+import { wholeNumber } from "@/lib/whole-number";
 import { headcount, labelOf } from "@/request/facts";
+import { GUESTS_MAX } from "@/request/limits";
 import { trailerModels } from "@/request/trailer-models";
+import { wishesOf } from "@/request/wishes";
 import { registerField } from "@/ui/forms/register-field";
 import { builderTexts } from "./builder-texts";
 import { createQuoteTexts } from "./create-quote-texts";
@@ -28,6 +31,7 @@ import { NetDaysField } from "./net-days-field";
 import { PlaceFields } from "./place-fields";
 import { QuoteAmount } from "./quote-amount";
 import { depositRuleIn } from "./quote-of-decisions";
+import { ServiceField } from "./service-field";
 import type { Builder } from "./use-builder";
 import { WordButton } from "./word-button";
 
@@ -40,10 +44,13 @@ type ModelStripProps = {
 
 /** The models with list price and availability: one click fills in the quote. */
 function ModelStrip({ business, builder, free }: ModelStripProps) {
-  const { request, wishes, chooseModel } = builder;
+  const { chooseModel } = builder;
   const { lines, circumstances } = builder.quote;
+  const count = useFormContext<Decisions>().watch("count");
+  // As many as the quote is for by now.
+  const request = { ...builder.request, number_of_guests: wholeNumber(count, GUESTS_MAX) ?? null };
   const chosen = trailersOf(lines).map(({ model }) => model);
-  const fitting = fittingTrailers(wishes);
+  const fitting = fittingTrailers(wishesOf(request));
   const isAlone = fitting?.trailers.length === 1 && fitting.trailers[0]?.count === 1;
   return (
     <fieldset className="min-w-0">
@@ -165,6 +172,7 @@ export function BuilderFields({ builder }: { builder: Builder }) {
       </div>
       {builder.isListMissing && <p className="text-amber text-sm">{builderTexts.noList}</p>}
       <PlaceFields builder={builder} />
+      <ServiceField builder={builder} />
       <div>
         <DeliveryFields shown={fields} />
         <OverbookingLine
@@ -194,6 +202,15 @@ export function BuilderFields({ builder }: { builder: Builder }) {
         <InputCell label={texts.name} required {...field("name")} />
         <InputCell label={labelOf("email")} type="email" {...field("email")} />
         <InputCell label={labelOf("phone")} type="tel" {...field("phone")} />
+      </div>
+      <div className="grid gap-4 @min-[32rem]:grid-cols-3">
+        <InputCell label={builderTexts.billing.name} {...field("billingName")} />
+        <InputCell
+          label={builderTexts.billing.email}
+          type="email"
+          hint={builderTexts.billing.hint}
+          {...field("billingEmail")}
+        />
       </div>
       <InclusionsField usual={usual.inclusions} />
     </>

@@ -6,14 +6,17 @@ import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form
 import { ConfirmDialog } from "@/desk/frame/confirm-dialog";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
+import { shortfallOf } from "@/desk/pricing/fitting-trailers";
 import type { LineInput } from "@/desk/pricing/lines-field";
-import { farPrices } from "@/desk/pricing/list-proposal";
+import { farPrices, trailersOf } from "@/desk/pricing/list-proposal";
 import type { Proposal } from "@/desk/pricing/propose-quote";
-import { sendTexts } from "@/desk/sending/send-texts";
 import { useSendWays } from "@/desk/sending/send-ways";
 import { isByHand, useSender } from "@/desk/sending/sender";
 import { useQuoteSteps } from "@/desk/steps/quote-steps";
 import { formatDollars } from "@/lib/money";
+import { crewOfRequest } from "@/request/headcount";
+import { wishesOf } from "@/request/wishes";
+import { showToast } from "@/ui/toast/toast-store";
 import { useLayerKeys } from "@/ui/use-layer-keys";
 import { BuilderFields } from "./builder-fields";
 import type { BuilderQuote } from "./builder-schema";
@@ -24,9 +27,13 @@ import { prefill, readDrafted } from "./decisions";
 import { QuoteFoot } from "./quote-foot";
 import { RequestSide } from "./request-side";
 import { useBuilder } from "./use-builder";
-import { useCreateQuote } from "./use-create-quote";
+import { createdToast, useCreateQuote } from "./use-create-quote";
 
 const doubtTexts = createQuoteTexts.doubts;
+
+/** The workers or guests that the form names now. */
+const countedAs = (submission: Submission, count: number) =>
+  crewOfRequest(submission) ? { crew: count, count } : { count };
 
 /**
  * What is probably a mistake in a quote; empty for an ordinary one.
@@ -39,17 +46,23 @@ function doubtsAbout(
   proposal: Proposal | null,
   lines: readonly LineInput[],
 ): string[] {
+  const wishes = {
+    ...wishesOf(submission),
+    ...(quote.count !== null && countedAs(submission, quote.count)),
+  };
+  const short = shortfallOf(wishes, trailersOf(lines));
   const far = quote.quoteAmount ? farPrices(proposal, lines, quote.quoteAmount) : [];
   return [
     quote.quoteAmount === null && doubtTexts.noAmount,
     quote.quoteAmount === 0 && doubtTexts.zeroAmount,
     quote.name !== submission.name.trim() && doubtTexts.otherName(quote.name, submission.name),
+    short && doubtTexts.tooFewTrailers(wishes.crew !== undefined, short.needs, short.has),
     ...far.map(({ what, amount, list }) =>
       what === null
         ? builderTexts.farTotal(formatDollars(amount), formatDollars(list))
         : builderTexts.farLine(what, formatDollars(amount), formatDollars(list)),
     ),
-  ].filter((doubt) => doubt !== false);
+  ].filter((doubt) => typeof doubt === "string");
 }
 
 /** What to do once the quote is created. */
@@ -62,12 +75,15 @@ type BuilderFormProps = {
   /** The customer's other requests that the quote answers. */
   others: readonly Submission[];
   onClose: () => void;
+  /** Called after it, once the quote has been sent. */
+  onSent: () => void;
   /** For a quote that is stored and has yet to be sent. */
   onSend: (quote: Quote) => void;
 };
 
 /** The quote form. What is typed is kept as a draft until it is saved or discarded. */
-export function BuilderForm({ owner, submission, others, onClose, onSend }: BuilderFormProps) {
+export function BuilderForm(props: BuilderFormProps) {
+  const { owner, submission, others, onClose, onSent, onSend } = props;
   const { create, isPending: isCreating } = useCreateQuote();
   const { change, isSaving } = useQuoteSteps();
   const isPending = isCreating || isSaving;
@@ -107,7 +123,7 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
   async function hasGone(stored: Quote): Promise<boolean> {
     const { chosen: by, isAgreed } = choice;
     if (!isServed || by.length === 0) return false;
-    const done = sendTexts.now.done;
+    const done = createQuoteTexts.succeededAndSent;
     const sent = await change(stored, { take: "send", sending: { by, isAgreed } }, done);
     return sent?.isStored ?? false;
   }
@@ -124,8 +140,13 @@ export function BuilderForm({ owner, submission, others, onClose, onSend }: Buil
     );
     if (!stored) return;
     forget();
-    if (next === "send" && !(await hasGone(stored))) onSend(stored);
-    else onClose();
+    if (next === "close") return onClose();
+    if (await hasGone(stored)) {
+      onClose();
+      return onSent();
+    }
+    showToast(createdToast);
+    onSend(stored);
   }
 
   const doubtsOf = (quote: BuilderQuote) =>

@@ -14,6 +14,7 @@ import { optionalEmail, typedLine, typedNumber, typedText } from "@/request/type
 import { fieldTexts } from "@/ui/words/field-texts";
 import { createQuoteTexts } from "./create-quote-texts";
 import { netDaysField } from "./net-days";
+import { refuseVisitsWithoutDays, weekdaysField } from "./service-weekdays";
 
 const texts = createQuoteTexts;
 
@@ -55,6 +56,8 @@ export const builderSchema = z
     name: typedLine().min(1, texts.nameMissing).max(NAME_MAX, fieldTexts.tooLong(NAME_MAX)),
     email: optionalEmail(texts.emailInvalid, fieldTexts.tooLong(EMAIL_MAX)),
     phone: optionalText(typedNumber(), QUOTE_PHONE_MAX),
+    billingName: optionalText(typedLine(), NAME_MAX),
+    billingEmail: optionalText(typedLine(), EMAIL_MAX),
     place: optionalText(typedLine(), LOCATION_MAX),
     eventDate: dayField,
     count: numberField(GUESTS_MAX),
@@ -68,11 +71,13 @@ export const builderSchema = z
     /** What lines are proposed from. */
     days: numberField(DAYS_MAX),
     isPackage: z.boolean(),
+    serviceWeekdays: weekdaysField,
     ...siteFields,
     /** Empty for the default. */
     validUntil: dayField,
   })
   .superRefine(refuseOddDays)
+  .superRefine(refuseVisitsWithoutDays)
   .superRefine(refuseLargeDeposit);
 
 export type BuilderInput = z.input<typeof builderSchema>;

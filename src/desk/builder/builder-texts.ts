@@ -21,6 +21,21 @@ export const builderTexts = {
   placeHint: "A town or ZIP code fills in the delivery",
   package: "Premium package",
   packageHint: (miles: number) => `free delivery within ${miles} miles by road`,
+  service: {
+    legend: "Service visits each week",
+    noStart: "Service visits count from this day",
+    noEnd: "Service visits are on the days before pickup",
+    none: "No visits. Choose the days of the week on which the trailers are serviced.",
+    /** `visits` until pickup. */
+    visits: (week: number, visits: number) =>
+      `${week === 1 ? "1 visit" : `${week} visits`} a week, ${visits} until pickup`,
+  },
+  /** Who pays for a company. */
+  billing: {
+    name: "Accounts payable",
+    email: "E-mail for bills",
+    hint: "Reminders and receipts go there instead.",
+  },
   extra: (name: string, price: string) => `${name} ${price}`,
   onePrice: "One price instead",
   asLastTime: "Same as last time",

@@ -17,6 +17,10 @@ export const createQuoteTexts = {
     title: "Create this quote?",
     noAmount: "It has no amount. The customer won't see a price.",
     zeroAmount: "The amount is $0.00.",
+    tooFewTrailers: (isCrew: boolean, needs: number, has: number) =>
+      isCrew
+        ? `This crew needs ${needs} stations by the rule, and these trailers have ${has}.`
+        : `These trailers serve up to ${has} guests, and this event counts as ${needs}.`,
     otherName: (typed: string, requested: string) =>
       `It is for "${typed}". The request came from "${requested}".`,
     back: "Back to the form",
@@ -29,6 +33,8 @@ export const createQuoteTexts = {
   failed: (message: string) => `Failed to process quote: ${message}`,
   succeededTitle: "Success!",
   succeeded: "Quote processed successfully.",
+  /** Created and sent in one step: one message. */
+  succeededAndSent: "Success! Quote processed successfully. It's on its way",
   notFound: "Submission not found",
   takenByColleague: "A colleague already quoted this request",
 } as const;

@@ -10,6 +10,7 @@ import { MessagePreview } from "@/desk/sending/message-preview";
 import { sendTexts } from "@/desk/sending/send-texts";
 import { cn } from "@/lib/cn";
 import { isTextNumber } from "@/lib/text-number";
+import { firstNameOf } from "@/request/spoken-name";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
 import { builderTexts } from "./builder-texts";
 import { toQuoteRow } from "./use-create-quote";
@@ -45,6 +46,7 @@ function quoteSoFar(
     lines,
     deposit: readable(shape.deposit, typed.deposit),
     netDays: readable(shape.netDays, typed.netDays),
+    serviceWeekdays: readable(shape.serviceWeekdays, typed.serviceWeekdays),
     deliveryOn: readable(shape.deliveryOn, typed.deliveryOn),
     deliveryWindow: readable(shape.deliveryWindow, typed.deliveryWindow),
     pickupOn: readable(shape.pickupOn, typed.pickupOn),
@@ -56,6 +58,8 @@ function quoteSoFar(
     // Not shown to the customer.
     days: null,
     isPackage: false,
+    billingName: null,
+    billingEmail: null,
     siteContact: null,
     siteAccess: null,
   };
@@ -74,20 +78,10 @@ function quoteSoFar(
     deposit: null,
     deposit_rule: null,
     net_days: null,
+    service_weekdays: null,
     terms_version: null,
     ...row,
   };
-}
-
-/** A person's name: one to three words of letters. */
-const PERSON = /^(\p{Lu}[\p{L}'’-]+)(?: \p{L}[\p{L}'’.-]*){0,2}$/u;
-const NO_PERSON =
-  /\b(?:mrs?|ms|dr|inc|llc|ltd|corp|co|company|group|team|school|church|events?|rentals?|services?|construction)\b/i;
-
-/** A customer's first name; null for companies, couples, titles and anything else. */
-function firstNameOf(name: string): string | null {
-  const plain = name.trim().replaceAll(/\s+/g, " ");
-  return NO_PERSON.test(plain) ? null : (PERSON.exec(plain)?.[1] ?? null);
 }
 
 const texts = builderTexts.preview;

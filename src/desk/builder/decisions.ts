@@ -17,10 +17,12 @@ import { isSame } from "@/lib/is-same";
 import { wholeNumber } from "@/lib/whole-number";
 import { PLACE_UNKNOWN } from "@/request/places/goes-to";
 import { DAYS_MAX } from "@/request/prices/hire-price";
+import { usualWeekdays } from "@/request/prices/service-visits";
 import { languageOf } from "@/request/request-texts-in";
 import { wishesOf } from "@/request/wishes";
 import type { BuilderInput } from "./builder-schema";
 import { toEditInput } from "./quote-edit-schema";
+import { typedWeekdays } from "./service-weekdays";
 
 /** What follows from other fields until a person says something else. */
 type Following = "validUntil" | "deliveryOn" | "pickupOn" | "inclusions";
@@ -39,11 +41,11 @@ export type Decisions = Required<Omit<BuilderInput, "lines" | Following>> &
     quoteAmount: string;
   };
 
-type Happening = Pick<Decisions, "eventDate" | "days" | "isPackage">;
+type Happening = Pick<Decisions, "eventDate" | "days" | "isPackage" | "serviceWeekdays">;
 
 /** What the price list goes by. */
 export function circumstancesOf(
-  { eventDate, days, isPackage }: Happening,
+  { eventDate, days, isPackage, serviceWeekdays }: Happening,
   requested: RequestedHire,
   miles: number | null,
 ): Circumstances {
@@ -53,13 +55,14 @@ export function circumstancesOf(
     firstDay: fromIsoDate(eventDate) ? eventDate : requested.firstDay,
     miles,
     isPackage,
+    visits: serviceWeekdays.length,
   };
 }
 
 /** What a request says; the rest is the price list's. */
 export function prefill(submission: Submission): Decisions {
   const { event_address, number_of_guests } = submission;
-  const { days, isPackage } = requestedHireOf(wishesOf(submission), todayInHouston());
+  const { days, isPackage, visits } = requestedHireOf(wishesOf(submission), todayInHouston());
   return {
     ...contactOf(submission),
     place: event_address === PLACE_UNKNOWN ? "" : (event_address ?? ""),
@@ -67,6 +70,9 @@ export function prefill(submission: Submission): Decisions {
     eventDate: submission.event_date ?? "",
     days: days.toString(),
     isPackage,
+    serviceWeekdays: typedWeekdays(usualWeekdays(visits)),
+    billingName: "",
+    billingEmail: "",
     ...siteFromRequest(submission),
     validUntil: null,
     quoteAmount: "",

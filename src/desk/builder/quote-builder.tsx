@@ -23,13 +23,13 @@ import { createQuoteTexts } from "./create-quote-texts";
 
 const texts = createQuoteTexts.send;
 
-type SendStepProps = { quote: Quote; onClose: () => void };
+type SendStepProps = { quote: Quote; onClose: () => void; onSent: () => void };
 
 /**
  * Sends the new quote. The ways by hand also mark it as sent. They are links, because browsers block windows that a script
  * opens after waiting for the server.
  */
-function SendStep({ quote, onClose }: SendStepProps) {
+function SendStep({ quote, onClose, onSent }: SendStepProps) {
   const { change, isSaving, isPending } = useQuoteSteps();
   const sender = useSender(quote);
   const { isAsked } = sender;
@@ -41,7 +41,9 @@ function SendStep({ quote, onClose }: SendStepProps) {
 
   async function send(by: Sending["by"], done: string, isAgreed = false) {
     const result = await change(quote, { take: "send", sending: { by, isAgreed } }, done);
-    if (result?.isStored) onClose();
+    if (!result?.isStored) return;
+    onClose();
+    onSent();
   }
 
   const today = todayInHouston();
@@ -94,12 +96,15 @@ type QuoteBuilderProps = {
   /** The customer's other requests that the quote answers. */
   others: readonly Submission[];
   onClose: (submission: Submission) => void;
+  /** Called after it, once the quote has been sent. */
+  onSent: () => void;
   /** Returns focus to the button that opened the dialog. */
   onFocusBack: () => void;
 };
 
 /** The dialog that turns a request into a quote and sends it. Typed values survive a failure. */
-export function QuoteBuilder({ submission, others, onClose, onFocusBack }: QuoteBuilderProps) {
+export function QuoteBuilder(props: QuoteBuilderProps) {
+  const { submission, others, onClose, onSent, onFocusBack } = props;
   const owner = useDraftOwner();
   useDraftSweep(owner);
   return (
@@ -130,6 +135,7 @@ export function QuoteBuilder({ submission, others, onClose, onFocusBack }: Quote
               submission={submission}
               others={others}
               onClose={() => onClose(submission)}
+              onSent={onSent}
             />
           )}
         </Dialog.Content>
@@ -143,16 +149,17 @@ type StepsProps = {
   submission: Submission;
   others: readonly Submission[];
   onClose: () => void;
+  onSent: () => void;
 };
 
 /** First the quote is written, then sent. */
-function Steps({ onClose, ...request }: StepsProps) {
+function Steps({ onClose, onSent, ...request }: StepsProps) {
   const { submission } = request;
   const [created, setCreated] = useState<Quote>();
   if (created) {
     return (
       <div className="m-auto max-h-full w-full max-w-2xl overflow-y-auto bg-white p-6 sm:p-8">
-        <SendStep quote={created} onClose={onClose} />
+        <SendStep quote={created} onClose={onClose} onSent={onSent} />
       </div>
     );
   }
@@ -171,7 +178,7 @@ function Steps({ onClose, ...request }: StepsProps) {
       <div className="px-4 empty:hidden lg:px-6">
         <TakenWarning submission={submission} />
       </div>
-      <BuilderForm {...request} onClose={onClose} onSend={setCreated} />
+      <BuilderForm {...request} onClose={onClose} onSent={onSent} onSend={setCreated} />
     </div>
   );
 }

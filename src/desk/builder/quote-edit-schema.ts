@@ -19,6 +19,7 @@ import { languageOf } from "@/request/request-texts-in";
 import { wishesOf } from "@/request/wishes";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
 import { NET_DAYS } from "./net-days";
+import { typedWeekdays } from "./service-weekdays";
 
 /** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
 function eventDays(quote: Quote, { areDaysGiven, days }: RequestedHire): number {
@@ -35,11 +36,14 @@ export function toEditInput(quote: Quote): BuilderInput {
     name: quote.name,
     email: quote.email ?? "",
     phone: quote.phone ?? "",
+    billingName: quote.billing_name ?? "",
+    billingEmail: quote.billing_email ?? "",
     place: quote.event_address ?? "",
     eventDate: quote.event_date ?? "",
     count: quote.number_of_guests?.toString() ?? "",
     days: eventDays(quote, requested).toString(),
     isPackage: requested.isPackage,
+    serviceWeekdays: typedWeekdays(quote.service_weekdays),
     quoteAmount: quote.quote_amount?.toFixed(2) ?? "",
     quoteNotes: quote.quote_notes ?? "",
     lines: linesOf(quote).map(toLineInput),
@@ -59,6 +63,8 @@ const columnsOf = (quote: Quote, edit: BuilderQuote, extras: readonly NamedExtra
     name: edit.name,
     email: edit.email,
     phone: edit.phone,
+    billing_name: edit.billingName,
+    billing_email: edit.billingEmail,
     event_address: edit.place,
     event_date: edit.eventDate,
     number_of_guests: edit.count,
@@ -67,6 +73,7 @@ const columnsOf = (quote: Quote, edit: BuilderQuote, extras: readonly NamedExtra
     lines: edit.lines.length > 0 ? translateLines(languageOf(quote), edit.lines, extras) : null,
     deposit: edit.deposit,
     net_days: edit.netDays,
+    service_weekdays: edit.serviceWeekdays,
     ...toDeliveryColumns(edit),
     inclusions: toInclusionsColumn({ ...quote, lines: edit.lines }, edit.inclusions),
     site_contact: edit.siteContact,

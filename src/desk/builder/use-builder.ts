@@ -16,7 +16,13 @@ import {
   trailersReplaced,
 } from "@/desk/pricing/line-decisions";
 import type { LineInput } from "@/desk/pricing/lines-field";
-import { addedKeys, PACKAGE_KEY, type Trailers, trailersOf } from "@/desk/pricing/list-proposal";
+import {
+  addedKeys,
+  PACKAGE_KEY,
+  SERVICE_KEY,
+  type Trailers,
+  trailersOf,
+} from "@/desk/pricing/list-proposal";
 import { requestedHireOf } from "@/desk/pricing/requested-hire";
 import { todayInHouston } from "@/lib/business-time";
 import { wishesOf } from "@/request/wishes";
@@ -159,10 +165,10 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
     if (getValues("lines") === null) decide("lines", []);
   }
 
-  /** The package that is chosen once more has its line again. */
-  function allowPackage() {
+  /** What is chosen once more has its line again. */
+  function allowLine(key: string) {
     const leftOut = getValues("leftOut");
-    const kept = leftOut.filter((key) => key !== PACKAGE_KEY);
+    const kept = leftOut.filter((other) => other !== key);
     if (kept.length < leftOut.length) decide("leftOut", kept);
   }
 
@@ -177,7 +183,6 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
   return {
     form,
     request,
-    wishes,
     requested,
     today,
     business,
@@ -195,7 +200,8 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
     toggleExtra: (item: string) => changeLines((rows, shown) => extraToggled(rows, shown, item)),
     typeOnePrice,
     typeAmount,
-    allowPackage,
+    allowPackage: () => allowLine(PACKAGE_KEY),
+    allowService: () => allowLine(SERVICE_KEY),
     copyLines,
     /** The typed amount that something else has replaced. */
     replaced: replaced?.amount,

@@ -29,7 +29,7 @@ type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
 
 /**
  * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
- * deposit, terms of payment, delivery, pickup, site and a custom last day are keys of ours, included only if set.
+ * deposit, terms of payment, service visits, delivery, pickup, accounts payable, site and a custom last day are keys of ours, included only if set.
  */
 export function toQuoteRow(
   submission: Submission,
@@ -55,11 +55,14 @@ export function toQuoteRow(
     }),
     ...(quote.deposit !== null && { deposit: quote.deposit }),
     ...(quote.netDays !== null && { net_days: quote.netDays }),
+    ...(quote.serviceWeekdays && { service_weekdays: quote.serviceWeekdays }),
     ...(quote.deliveryOn && { delivery_on: quote.deliveryOn }),
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
     ...(quote.pickupOn && { pickup_on: quote.pickupOn }),
     ...(quote.pickupWindow && { pickup_window: quote.pickupWindow }),
     ...(inclusions && { inclusions }),
+    ...(quote.billingName && { billing_name: quote.billingName }),
+    ...(quote.billingEmail && { billing_email: quote.billingEmail }),
     ...(quote.siteContact && { site_contact: quote.siteContact }),
     ...(quote.siteAccess && { site_access: quote.siteAccess }),
     ...(quote.validUntil && { valid_until: quote.validUntil }),
@@ -144,6 +147,9 @@ const processSubmission = async ({ submission, quote, extras }: CreateQuote) => 
 const texts = createQuoteTexts;
 const takeBackTexts = quoteTexts.takeBack;
 
+/** The specification's text. */
+export const createdToast = { title: texts.succeededTitle, description: texts.succeeded };
+
 /** Creates a request's quote and shows the outcome, one at a time. Never rejects. */
 export function useCreateQuote() {
   const { takeBack } = useTakeBack();
@@ -172,32 +178,32 @@ export function useCreateQuote() {
   /**
    * The stored quote; `undefined` after a failure or while another is pending.
    * @param others the customer's other requests that it answers: they leave the inbox
-   * @param canUndo whether the message offers to delete it again
+   * @param isLast whether no other step follows: it is announced, with an offer to delete it again
    */
   async function create(
     submission: Submission,
     quote: BuilderQuote,
     extras: readonly NamedExtra[],
     others: readonly Submission[],
-    canUndo: boolean,
+    isLast: boolean,
   ): Promise<Quote | undefined> {
     return run(async () => {
       dismissErrors();
       try {
         const stored = await mutation.mutateAsync({ submission, quote, extras });
         const answered = await dismissAnswered(stored, others);
-        showToast({
-          title: texts.succeededTitle,
-          description: texts.succeeded,
-          ...(canUndo && {
+        // One that is sent at once is announced with that.
+        if (isLast) {
+          showToast({
+            ...createdToast,
             durationMs: UNDO_MS,
             action: {
               label: takeBackTexts.undo(stored.name),
               altText: takeBackTexts.undoAlt(stored.name),
               onSelect: () => void undo(stored, answered),
             },
-          }),
-        });
+          });
+        }
         return stored;
       } catch (error) {
         await showConflict(submission.id, texts.failedTitle, error, texts.failed);

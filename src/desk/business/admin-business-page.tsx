@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { paths } from "@/config/paths";
-import { staffPaths } from "@/config/staff-paths";
 import { changesQuery } from "@/desk/business/log/change-log";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { type TeamRights, teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
-import { StaffHeader } from "@/desk/sign-in/screens";
 import { useSession } from "@/desk/sign-in/session";
 import { TextLink } from "@/ui/smart-link";
 import { preloadToaster } from "@/ui/toast/toaster";
@@ -141,7 +139,6 @@ export default function AdminBusinessPage() {
   return (
     <>
       <DeskTitle>{frameTexts.business}</DeskTitle>
-      <StaffHeader current={staffPaths.business} />
       <StaffMain>
         <div className="page-column py-9 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-x-16">
           <Contents />

@@ -3,7 +3,7 @@ import { format, isSameMonth } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { dayPath, staffPaths } from "@/config/staff-paths";
+import { dayPath } from "@/config/staff-paths";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { LoadState } from "@/desk/frame/load-state";
 import { offerUndo } from "@/desk/frame/offer-undo";
@@ -11,7 +11,6 @@ import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { complain } from "@/desk/model/desk-failure";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 import { useChange } from "@/desk/model/use-change";
-import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { useLayerKeys } from "@/ui/use-layer-keys";
@@ -171,7 +170,6 @@ export default function AdminCalendarPage() {
   return (
     <>
       <DeskTitle>{texts.title}</DeskTitle>
-      <StaffHeader current={staffPaths.calendar} />
       <StaffMain>
         <CalendarView />
       </StaffMain>

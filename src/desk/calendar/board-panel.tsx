@@ -69,7 +69,9 @@ function OpenBooking({ board, booking, onAssign, onClose }: OpenBookingProps) {
       )}
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-5">
         <SmartLink
-          href={deskHref({ quote: booking.quote_id })}
+          href={deskHref(
+            booking.is_booked ? { booking: booking.quote_id } : { quote: booking.quote_id },
+          )}
           className="link inline-flex min-h-11 items-center"
         >
           {texts.openQuote}

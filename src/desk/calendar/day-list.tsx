@@ -46,7 +46,9 @@ export function DayList({ board, days }: DayListProps) {
           .map((booking) => (
             <SmartLink
               key={`${booking.quote_id} ${booking.from}`}
-              href={deskHref({ quote: booking.quote_id })}
+              href={deskHref(
+                booking.is_booked ? { booking: booking.quote_id } : { quote: booking.quote_id },
+              )}
               className="block border-hairline border-t py-2"
             >
               <b className="block font-semibold">{booking.name}</b>

@@ -1,33 +1,31 @@
-import { useState } from "react";
-import { Helmet } from "react-helmet-async";
-import { business } from "@/config/business";
-import { paths } from "@/config/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useLocation } from "react-router-dom";
 import { frameTexts } from "@/desk/frame/frame-texts";
-import { StaffMain } from "@/desk/frame/staff-main";
-import { arrivalTexts } from "@/desk/notifications/arrivals/arrival-texts";
-import { StaffHeader } from "@/desk/sign-in/screens";
+import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
+import { deskHref, parseDeskAddress } from "@/desk/model/desk-address";
+import { quoteQuery } from "@/desk/steps/quotes-query";
 import { QuoteDesk } from "./quote-desk";
 
-type Unseen = { arrivals: number; minutesLeft: number | null };
-
-/** For a tab in the background: time left comes before the number of arrivals. */
-function titleOf({ arrivals, minutesLeft }: Unseen): string {
-  const texts = arrivalTexts;
-  const title = texts.title(arrivals, `${frameTexts.quotes} | ${business.name}`);
-  return minutesLeft === null ? title : texts.titleWarning(minutesLeft, title);
+/** The id of the open quote, once it has become a booking; undefined otherwise. */
+function useBookedQuote(): string | undefined {
+  const { tab, openId } = parseDeskAddress(useLocation());
+  const { data: quote } = useQuery({
+    ...quoteQuery(openId ?? ""),
+    enabled: tab === "processed" && openId !== null,
+  });
+  return openId !== null && quote?.booking ? openId : undefined;
 }
 
 export default function AdminQuotesPage() {
-  const [unseen, setUnseen] = useState<Unseen>({ arrivals: 0, minutesLeft: null });
+  // Accepted, a quote leaves this room for the other; links to it still lead here.
+  const booking = useBookedQuote();
+  if (booking !== undefined) return <Navigate to={deskHref({ booking })} replace />;
   return (
     <>
-      <Helmet>
-        <title>{titleOf(unseen)}</title>
-      </Helmet>
-      <StaffHeader current={paths.adminQuotes} column="desk-column" />
+      <DeskTitle>{frameTexts.quotes}</DeskTitle>
       <StaffMain className="desk-column">
         <h1 className="sr-only">{frameTexts.quotes}</h1>
-        <QuoteDesk onUnseenChange={setUnseen} />
+        <QuoteDesk />
       </StaffMain>
     </>
   );

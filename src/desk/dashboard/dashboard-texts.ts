@@ -13,11 +13,33 @@ export const shortcutTexts = {
   key: "Key",
   action: "What it does",
   or: "or",
+  /** Why a key does nothing. */
+  cannot: {
+    noRow: "First choose a row: J and K move, and so does a click.",
+    row: "this row",
+    onlyRequests: (key: string) => `${key} is a key of the requests, under Quotes.`,
+    do: {
+      open: (name: string) => `${name} can't be opened now.`,
+      process: (name: string) => `P quotes an open request, which ${name} isn't.`,
+      take: (name: string) => `T takes an open request, which ${name} isn't.`,
+      call: (name: string) => `There is no number for ${name}.`,
+      dismiss: (name: string) => `D dismisses an open request, which ${name} isn't.`,
+      "dismiss-checked": (name: string) => `${name} isn't selected.`,
+      select: (name: string) => `X selects open requests, which ${name} isn't.`,
+      record: (name: string) => `R records a payment for a booking, which ${name} isn't.`,
+      remind: (name: string) => `M sends the reminder that is shown. None is for ${name}.`,
+      move: (name: string) => `G changes a booking, which ${name} isn't.`,
+      spoke: (name: string) => `S logs a call about a request, which ${name} isn't.`,
+      "no-answer": (name: string) => `B logs a call about a request, which ${name} isn't.`,
+      "left-message": (name: string) => `L logs a message about a request, which ${name} isn't.`,
+    },
+  },
 } as const;
 
 /** Keys as printed, and what they do. */
 export const shortcutList = [
   { keys: ["?"], does: "Show this list" },
+  { keys: ["N"], does: "Answer a call: the price of what is asked" },
   { keys: ["/"], does: "Search" },
   { keys: ["J"], does: "Next row" },
   { keys: ["K"], does: "Previous row" },
@@ -30,11 +52,11 @@ export const shortcutList = [
   { keys: ["L"], does: "Record that you left a message" },
   { keys: ["D"], does: "Dismiss the request, then 1 to 4 for the reason" },
   { keys: ["X"], does: "Select it (to dismiss several)" },
-  { keys: ["1"], does: "New submissions" },
-  { keys: ["2"], does: "Processed quotes" },
+  { keys: ["1"], does: "New submissions; in Bookings, the first view" },
+  { keys: ["2"], does: "Processed quotes; in Bookings, the second view, and so on" },
   { keys: ["A"], does: "All open requests" },
   { keys: ["I"], does: "Mine" },
-  { keys: ["N"], does: "Not taken" },
+  { keys: ["Q"], does: "Not taken" },
   { keys: ["Y"], does: "Due today" },
   { keys: ["V"], does: "Overdue" },
   { keys: ["W"], does: "This weekend" },

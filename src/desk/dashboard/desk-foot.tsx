@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { frameTexts } from "@/desk/frame/frame-texts";
 
 /** Height of the foot, above which toasts and the scroll range end (ui/toast). */
 const HEIGHT_PROPERTY = "--desk-foot";
 
-/** Alarms and questions at the bottom of the screen. Above the lists they would shift them as they come and go. */
+/**
+ * Alarms and questions at the bottom of the screen: above the lists they would shift them as they come and go. Below them, a
+ * strip of 40 px that is always there, where toasts are shown (ui/toast).
+ */
 export function DeskFoot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,9 +26,12 @@ export function DeskFoot({ children }: { children: ReactNode }) {
   return (
     <div
       ref={foot}
-      className="sticky bottom-0 z-20 divide-y divide-hairline bg-ivory *:first:border-hairline *:first:border-t"
+      className="sticky bottom-0 z-20 divide-y divide-hairline bg-ivory *:first:border-hairline *:first:border-t print:hidden"
     >
       {children}
+      <p className="flex h-10 items-center px-4 text-note text-stone max-sm:hidden">
+        <span className="hidden any-pointer-fine:inline">{frameTexts.keys}</span>
+      </p>
     </div>
   );
 }

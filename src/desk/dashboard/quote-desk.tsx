@@ -1,15 +1,14 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { QuoteBuilder } from "@/desk/builder/quote-builder";
 import { businessQuery } from "@/desk/business/business-query";
 import { useDraftedRequests, useDraftOwner } from "@/desk/drafts/drafts";
 import { announceDraft } from "@/desk/drafts/use-form-draft";
 import { frameTexts } from "@/desk/frame/frame-texts";
-import { NewSubmissionsList } from "@/desk/inbox/new-submissions-list";
+import { NewSubmissionsList, type ToQuote } from "@/desk/inbox/new-submissions-list";
 import { PresenceProvider, useReportPresence } from "@/desk/inbox/presence/presence";
-import { RetentionLine } from "@/desk/inbox/retention-line";
-import { ClockNotice } from "@/desk/listing/clock-notice";
 import type { ListPlace } from "@/desk/listing/desk-list";
 import { focusAfterRow } from "@/desk/listing/focus-handover";
 import { type Found, FoundElsewhere } from "@/desk/listing/found-elsewhere";
@@ -27,32 +26,17 @@ import {
 import { listChoiceOf, rememberList, useDeskPreferences } from "@/desk/model/desk-preferences";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import type { Submission } from "@/desk/model/submission";
-import { AlertsQuestion } from "@/desk/notifications/arrivals/alerts";
-import { useDeadlines } from "@/desk/notifications/arrivals/deadlines";
-import { useArrivals } from "@/desk/notifications/arrivals/use-arrivals";
-import { CopiesSpent, NotificationAlarm } from "@/desk/notifications/notification-alarm";
 import { QuotesList } from "@/desk/quotes/quotes-list";
-import { OwnNameQuestion } from "@/desk/team/own-name-form";
-import { CustomersWrote, useCustomerNews } from "@/desk/thread/customers-wrote";
-import { Tray } from "@/desk/thread/tray";
 import { dashboardTexts } from "./dashboard-texts";
-import { DeskFoot } from "./desk-foot";
-import { StatusBar } from "./status-bar";
+import { doesLeaveForm } from "./leaves-form";
 import { useDeskShortcuts } from "./use-desk-shortcuts";
+import { useToQuote } from "./use-to-quote";
 
 const triggerClass =
   "h-11 whitespace-nowrap border-b-2 border-transparent px-1 font-semibold text-sm text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
 
-type QuoteDeskProps = {
-  /**
-   * Called on change with what happened since the last interaction: arrivals, and the minutes left in the most urgent
-   * warning about an emergency (null without one).
-   */
-  onUnseenChange?: (unseen: { arrivals: number; minutesLeft: number | null }) => void;
-};
-
-/** The dashboard: what is due, the two lists, and the dialog that turns a request into a quote. */
-export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
+/** The dashboard: the two lists, and the dialog that turns a request into a quote. */
+export function QuoteDesk() {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
   // Needed for every quote: a button that waits for them could not be clicked.
@@ -71,27 +55,15 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     tab === "new" && address.openId ? { id: address.openId, isQuoting: false } : null;
   const presence = useReportPresence(chosen ? { id: chosen.id, isQuoting: true } : openRequest);
   const focusBack = useRef<() => void>(undefined);
-  const alarm = useRef<HTMLElement>(null);
+  /** Opens once the chosen request's quote has been sent. */
+  const next = useRef<string>(null);
   const newPanel = useRef<HTMLDivElement>(null);
   const triggers = {
     new: useRef<HTMLButtonElement>(null),
     processed: useRef<HTMLButtonElement>(null),
   };
 
-  const arrivals = useArrivals(() => {
-    void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.newSubmissions() });
-    void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.status() });
-  }, openFromMessage);
-  const news = useCustomerNews(openQuote);
-  const minutesLeft = useDeadlines(openFromMessage);
-  const tellUnseen = useEffectEvent((unseen: Parameters<NonNullable<typeof onUnseenChange>>[0]) =>
-    onUnseenChange?.(unseen),
-  );
-  useEffect(() => {
-    tellUnseen({ arrivals: arrivals + news, minutesLeft });
-  }, [arrivals, news, minutesLeft]);
-
-  const shortcuts = useDeskShortcuts({
+  useDeskShortcuts({
     onShowTab: (shown) => {
       changeTab(shown);
       // The focused row is unmounted with its list.
@@ -101,6 +73,13 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     onShowView: (index) => changeView(VIEWS[index] ?? "all"),
     onRefresh: refresh,
     onClose: () => open(null),
+  });
+
+  useToQuote((request) => {
+    focusBack.current = () => newPanel.current?.focus();
+    next.current = null;
+    setChosen(request);
+    setOthers([]);
   });
 
   function changeTab(shown: Tab) {
@@ -141,23 +120,15 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     showTab("new", { submissionFilter, view, day: null, openId });
   }
 
-  /** Shows requests and focuses their list. */
-  function goToRequests(...shown: Parameters<typeof showRequests>) {
-    showRequests(...shown);
-    newPanel.current?.focus();
-  }
-
-  function openQuote(id: string) {
-    leaveForm(() => triggers.processed.current);
-    showQuotes({}, id);
-  }
-
-  /** An emergency by its id; null for all of them. */
-  function openFromMessage(id: string | null) {
-    if (id === null) return goToRequests({ kind: "emergency" });
+  // What cannot wait was opened over a form.
+  const { key, state } = useLocation();
+  const putAway = useEffectEvent(() => {
     leaveForm(() => newPanel.current);
-    showRequests({}, { openId: id });
-  }
+    if (!chosen) newPanel.current?.focus();
+  });
+  useEffect(() => {
+    if (key && doesLeaveForm(state)) putAway();
+  }, [key, state]);
 
   /** Resets the other filters, which could hide what the search found. */
   function showFound(list: keyof Found) {
@@ -180,32 +151,22 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     <FoundElsewhere search={address.submissionFilter.search} shown={shown} onShow={showFound} />
   );
 
-  function choose(
-    submission: Submission,
-    button: HTMLElement,
-    answered: readonly Submission[] = [],
-  ) {
+  function choose({ submission, button, others: answered, next: after }: ToQuote) {
     focusBack.current = focusAfterRow(button);
+    next.current = after;
     setChosen(submission);
     setOthers(answered);
   }
 
   return (
     <PresenceProvider value={presence}>
-      <StatusBar
-        onShowEmergencies={() => goToRequests({ kind: "emergency" })}
-        onShowOverdue={() => goToRequests({}, { view: "overdue" })}
-        onShowNotSent={() => showQuotes({ status: "pending" })}
-        onShowAlarm={() => alarm.current?.focus()}
-        shortcuts={shortcuts}
-      />
       <Tabs.Root
         value={tab}
         onValueChange={(value) => changeTab(value === "processed" ? "processed" : "new")}
       >
         <Tabs.List
           aria-label={frameTexts.quotes}
-          className="flex h-11 gap-6 border-hairline border-b bg-ivory px-3 xl:sticky xl:top-10 xl:z-20"
+          className="flex h-11 gap-6 border-hairline border-b bg-ivory px-3 xl:sticky xl:top-12 xl:z-20"
         >
           <Tabs.Trigger ref={triggers.new} value="new" className={triggerClass}>
             {dashboardTexts.newTab}
@@ -237,24 +198,14 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
           />
         </Tabs.Content>
       </Tabs.Root>
-      <div className="px-3 pb-48">
-        <RetentionLine />
-      </div>
-      <DeskFoot>
-        <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()}>
-          <OwnNameQuestion />
-        </AlertsQuestion>
-        <CustomersWrote onOpen={openQuote} />
-        <Tray />
-        <ClockNotice />
-        <CopiesSpent />
-        <NotificationAlarm ref={alarm} />
-      </DeskFoot>
       <QuoteBuilder
         submission={chosen}
         others={others}
         // A late answer must not close another request's dialog.
         onClose={(closed) => setChosen((current) => (current === closed ? undefined : current))}
+        onSent={() => {
+          if (next.current !== null) open(next.current);
+        }}
         // A processed request takes its button along, so the next one gets the focus.
         onFocusBack={() => focusBack.current?.()}
       />

@@ -1,10 +1,11 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { Keyboard } from "lucide-react";
+import { useState } from "react";
 import { setDeskPreferences, useDeskPreferences } from "@/desk/model/desk-preferences";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
+import { useLayerKeys } from "@/ui/use-layer-keys";
 import { shortcutList, shortcutTexts } from "./dashboard-texts";
-import type { DeskShortcuts } from "./use-desk-shortcuts";
 
 const texts = shortcutTexts;
 
@@ -42,14 +43,23 @@ function ShortcutTable() {
  * The list of shortcuts, with a switch to turn them off. Its button is hidden without a mouse or trackpad, as there
  * is hardly a keyboard, unless shortcuts are off: then "?" does not open the list either.
  */
-export function ShortcutsDialog({ shortcuts }: { shortcuts: DeskShortcuts }) {
-  const { isListOpen, setIsListOpen } = shortcuts;
+export function ShortcutsDialog() {
+  const [isListOpen, setIsListOpen] = useState(false);
   const { areShortcutsOn } = useDeskPreferences();
+  useLayerKeys(
+    ["?"],
+    (event) => {
+      event.preventDefault();
+      setIsListOpen(true);
+    },
+    // Shift may be part of typing it.
+    { enabled: areShortcutsOn, ignoreModifiers: true },
+  );
   return (
     <Dialog.Root open={isListOpen} onOpenChange={setIsListOpen}>
       <Dialog.Trigger
         className={cn(
-          "h-10 w-11 items-center justify-center text-stone hover:text-ink",
+          "h-10 w-10 items-center justify-center text-stone hover:text-ink",
           areShortcutsOn ? "hidden any-pointer-fine:sm:inline-flex" : "inline-flex",
         )}
       >

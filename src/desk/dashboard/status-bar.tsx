@@ -1,51 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { OpenEmergencies, OpenRequests } from "@/desk/inbox/open-requests";
+import { openEmergenciesQuery } from "@/desk/inbox/submissions-query";
 import { Freshness } from "@/desk/listing/desk-status";
+import { deskHref, deskListHref } from "@/desk/model/desk-address";
+import { NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { Alerts } from "@/desk/notifications/arrivals/alerts";
 import { AlarmMarker } from "@/desk/notifications/notification-alarm";
 import { NotSentYet } from "@/desk/quotes/not-sent-yet";
 import { ShortcutsDialog } from "./shortcuts-dialog";
-import type { DeskShortcuts } from "./use-desk-shortcuts";
 
 type StatusBarProps = {
-  onShowEmergencies: () => void;
-  onShowOverdue: () => void;
-  onShowNotSent: () => void;
+  /** Shows a row or a list of requests or quotes, in whichever room this is. */
+  onGo: (href: string) => void;
   onShowAlarm: () => void;
-  shortcuts: DeskShortcuts;
 };
 
 /**
- * Sticky: urgent counts, freshness and navigation. Height and columns are fixed, so that nothing moves when counts
- * tick.
+ * What is urgent, counted now, each one press from its rows; and the tools of every room. Height and columns are fixed, so
+ * that nothing moves when counts tick.
  */
-export function StatusBar(props: StatusBarProps) {
-  const { onShowEmergencies, onShowOverdue, onShowNotSent, onShowAlarm, shortcuts } = props;
+export function StatusBar({ onGo, onShowAlarm }: StatusBarProps) {
+  const { data: emergencies = [] } = useQuery(
+    openEmergenciesQuery({ filter: NO_SUBMISSION_FILTER }),
+  );
+  // The one that is due next.
+  const [first] = emergencies;
   return (
     <section
       aria-label={inboxTexts.summary.label}
-      className="sticky top-0 z-30 flex h-10 items-center justify-between gap-x-2 border-hairline border-b bg-ivory px-2 text-sm sm:px-3"
+      className="flex min-w-0 grow items-center justify-between gap-x-2 text-sm"
     >
-      <div className="grid min-w-0 grid-cols-[2.5rem_5rem_2.75rem] items-center md:max-w-[54rem] md:grow md:grid-cols-[minmax(0,24fr)_minmax(0,12fr)_9rem] xl:max-w-[60rem] xl:grid-cols-[minmax(0,23fr)_minmax(0,18fr)_9rem] md:gap-x-4">
+      <div className="grid min-w-0 grow grid-cols-[2.75rem_5.25rem_2.75rem] items-center gap-x-2 xl:max-w-[34rem] xl:grid-cols-[minmax(0,14fr)_minmax(0,10fr)_minmax(0,9fr)] xl:gap-x-4">
         <div className="min-w-0">
-          <OpenEmergencies onShow={onShowEmergencies} />
+          <OpenEmergencies
+            onShow={() =>
+              onGo(
+                first
+                  ? deskHref({ request: first.id })
+                  : deskListHref({
+                      submissionFilter: { ...NO_SUBMISSION_FILTER, kind: "emergency" },
+                    }),
+              )
+            }
+          />
         </div>
         <div className="min-w-0">
-          <OpenRequests onShow={onShowOverdue} />
+          <OpenRequests onShow={() => onGo(deskListHref({ view: "overdue" }))} />
         </div>
         <div className="min-w-0">
-          <NotSentYet onShow={onShowNotSent} />
+          <NotSentYet onShow={() => onGo(deskListHref({ tab: "processed", status: "pending" }))} />
         </div>
       </div>
       <div className="flex shrink-0 items-center">
-        <div className="w-10 max-md:empty:hidden sm:w-11">
+        <div className="w-10 max-md:empty:hidden">
           <AlarmMarker onShow={onShowAlarm} />
         </div>
         <Freshness />
         <FiguresPanel />
         <Alerts />
-        <ShortcutsDialog shortcuts={shortcuts} />
+        <ShortcutsDialog />
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
+import { showToast } from "@/ui/toast/toast-store";
 import { useLayerKeys } from "@/ui/use-layer-keys";
+import { shortcutTexts } from "./dashboard-texts";
 
 /** `data-desk-action` of a row's buttons and links. */
 type RowAction =
@@ -45,28 +47,37 @@ function moveToRow(step: 1 | -1, lastIndex: number | undefined): number | undefi
   return all.indexOf(target);
 }
 
-/**
- * Clicks the focused row's own button.
- * @returns whether it has one
- */
-function actOnRow(action: RowAction, row: Element | null | undefined = focusedRow()): boolean {
-  const control = row?.querySelector<HTMLElement>(`[data-desk-action="${action}"]`);
+/** A row's own control for an action. */
+const controlOf = (row: Element | undefined, action: RowAction) =>
+  row?.querySelector<HTMLElement>(`[data-desk-action="${action}"]`);
+
+/** Clicks a control. @returns whether there is one that can be used */
+function click(control: HTMLElement | null | undefined): boolean {
   if (!control || control.matches(":disabled, [aria-disabled='true']")) return false;
   control.click();
   return true;
 }
 
-/** The same of the open row when no other has the focus. */
-const actOnOpen = (action: RowAction) =>
-  actOnRow(action, focusedRow() ?? document.querySelector(`${ROW}[data-open]`));
+const { cannot } = shortcutTexts;
 
-/** Logs a contact with the focused row's customer. The buttons are in the opened request, which shows what was logged. */
-function logContact(action: "spoke" | "no-answer" | "left-message"): boolean {
-  const row = focusedRow();
-  if (!row || row.matches("[data-open]")) return actOnOpen(action);
-  if (!actOnRow("open", row)) return false;
-  requestAnimationFrame(() => actOnRow(action, row));
+/** Says why a key did nothing. */
+function explain(action: RowAction, row: HTMLElement | undefined): true {
+  const name = row?.dataset.deskRow || cannot.row;
+  showToast({ title: row ? cannot.do[action](name) : cannot.noRow });
   return true;
+}
+
+/** The row that had the focus last, as long as it is in the list. */
+function useLastRow(): RefObject<HTMLElement | undefined> {
+  const last = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const remember = () => {
+      last.current = focusedRow() ?? last.current;
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
+  return last;
 }
 
 function focusSearch(): boolean {
@@ -77,22 +88,21 @@ function focusSearch(): boolean {
 }
 
 /** In the order of VIEWS. */
-const VIEW_KEYS = ["a", "i", "n", "y", "v", "w", "e"];
+const VIEW_KEYS = ["a", "i", "q", "y", "v", "w", "e"];
 
-/** What shortcuts do besides acting on rows. */
-type DeskShortcutActions = {
-  onShowTab: (tab: "new" | "processed") => void;
-  onToggleUrgentFirst: () => void;
-  /** By its index in VIEWS. */
-  onShowView: (index: number) => void;
+/** What the keys of every list do besides acting on rows. */
+type ListActions = {
   onRefresh: () => void;
   /** Closes the open row, wherever the focus is. */
   onClose: () => void;
 };
 
-export type DeskShortcuts = {
-  isListOpen: boolean;
-  setIsListOpen: (isOpen: boolean) => void;
+/** Those of requests and quotes. */
+type DeskShortcutActions = ListActions & {
+  onShowTab: (tab: "new" | "processed") => void;
+  onToggleUrgentFirst: () => void;
+  /** By its index in VIEWS. */
+  onShowView: (index: number) => void;
 };
 
 /** Whether the user is typing. Checkboxes don't count, as they take no letters. */
@@ -107,43 +117,65 @@ function isNotForUs(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single-key shortcuts (see `shortcutList`), off while typing and switchable as WCAG 2.1.4 requires. They find rows by
- * `data-desk-row`, actions by `data-desk-action`, the search by `data-desk-search`.
+ * Single-key shortcuts of a list (see `shortcutList`), off while typing and switchable as WCAG 2.1.4 requires. They find
+ * rows by `data-desk-row` (its value is the name), actions by `data-desk-action`, the search by `data-desk-search`.
+ *
+ * All act on one row: the focused one, else the open one, else the one that had the focus last. A key that can do nothing
+ * says why.
+ * @param own more keys; those that show another list give up the place in this one
  */
-export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
+export function useListShortcuts(
+  { onRefresh, onClose }: ListActions,
+  own: Record<string, () => void> = {},
+): { leaveList: () => void } {
   const { areShortcutsOn } = useDeskPreferences();
-  const [isListOpen, setIsListOpen] = useState(false);
   const lastIndex = useRef<number>(undefined);
+  const lastRow = useLastRow();
+
+  function target(): HTMLElement | undefined {
+    const open = document.querySelector<HTMLElement>(`${ROW}[data-open]`);
+    const last = lastRow.current?.isConnected ? lastRow.current : undefined;
+    return focusedRow() ?? open ?? last;
+  }
+
+  function act(action: RowAction): boolean {
+    const row = target();
+    if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
+    return click(controlOf(row, action)) || explain(action, row);
+  }
+
+  /** The buttons are in the opened request, which shows what was logged. */
+  function logContact(action: "spoke" | "no-answer" | "left-message"): boolean {
+    const row = target();
+    if (row === undefined || row.matches("[data-open]")) return act(action);
+    if (!click(controlOf(row, "open"))) return explain(action, row);
+    requestAnimationFrame(() => act(action));
+    return true;
+  }
 
   /** By character, not by key position. Each returns whether it did anything. */
   const byKey: Record<string, () => boolean> = {
-    "?": () => done(() => setIsListOpen(true)),
     "/": focusSearch,
     j: () => move(1),
     k: () => move(-1),
     // On a button or link in the row, Enter is its own.
-    enter: () => document.activeElement === focusedRow() && actOnRow("open"),
-    o: () => actOnRow("open"),
-    p: () => actOnRow("process"),
-    t: () => actOnRow("take"),
-    c: () => actOnRow("call"),
+    enter: () => document.activeElement === focusedRow() && click(controlOf(focusedRow(), "open")),
+    o: () => act("open"),
+    p: () => act("process"),
+    t: () => act("take"),
+    c: () => act("call"),
     // With rows checked, the key belongs to the bar below them.
-    d: () => actOnRow("dismiss-checked", document.body) || actOnRow("dismiss"),
-    x: () => actOnRow("select"),
-    g: () => actOnOpen("move"),
-    "1": () => showTab("new"),
-    "2": () => showTab("processed"),
-    ...Object.fromEntries(
-      VIEW_KEYS.map((key, index) => [key, () => done(() => actions.onShowView(index))]),
-    ),
-    u: () => done(actions.onToggleUrgentFirst),
-    f: () => done(actions.onRefresh),
+    d: () => click(controlOf(document.body, "dismiss-checked")) || act("dismiss"),
+    x: () => act("select"),
+    g: () => act("move"),
+    f: () => done(onRefresh),
     s: () => logContact("spoke"),
     b: () => logContact("no-answer"),
     l: () => logContact("left-message"),
-    r: () => actOnOpen("record"),
-    m: () => actOnOpen("remind"),
-    escape: () => done(actions.onClose),
+    r: () => act("record"),
+    m: () => act("remind"),
+    escape: () => done(onClose),
+    ...Object.fromEntries(Object.entries(own).map(([key, show]) => [key, () => done(show)])),
   };
 
   function done(act: () => void): boolean {
@@ -151,10 +183,10 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     return true;
   }
 
-  function showTab(tab: "new" | "processed"): boolean {
-    // The index belongs to the other list.
+  /** The place belongs to the list that was left. */
+  function leaveList() {
     lastIndex.current = undefined;
-    return done(() => actions.onShowTab(tab));
+    lastRow.current = undefined;
   }
 
   function move(step: 1 | -1): boolean {
@@ -168,7 +200,7 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
       // "/" would be typed into the search it has just focused.
       if (byKey[hotkey]?.()) event.preventDefault();
     },
-    // Shift may be part of typing a character: "?" here, "/" on other keyboards.
+    // Shift may be part of typing a character, as "/" is on some keyboards.
     {
       enabled: areShortcutsOn,
       enableOnFormTags: ["input"],
@@ -177,5 +209,20 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     },
   );
 
-  return { isListOpen, setIsListOpen };
+  return { leaveList };
+}
+
+/** The shortcuts of requests and quotes. */
+export function useDeskShortcuts(actions: DeskShortcutActions): void {
+  const { onShowTab, onShowView, onToggleUrgentFirst } = actions;
+  const { leaveList } = useListShortcuts(actions, {
+    "1": () => showTab("new"),
+    "2": () => showTab("processed"),
+    ...Object.fromEntries(VIEW_KEYS.map((key, index) => [key, () => onShowView(index)])),
+    u: onToggleUrgentFirst,
+  });
+  function showTab(tab: "new" | "processed") {
+    leaveList();
+    onShowTab(tab);
+  }
 }

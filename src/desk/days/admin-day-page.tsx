@@ -13,7 +13,6 @@ import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
 import { daysAfter } from "@/desk/model/short-date";
 import { useAttempt, useChange } from "@/desk/model/use-change";
-import { StaffHeader } from "@/desk/sign-in/screens";
 import { formatRecentMoment, todayInHouston } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { fromIsoDate } from "@/lib/dates";
@@ -198,7 +197,7 @@ export function DaySheet({ day }: { day: string }) {
                   />
                   <AssignUnits stop={stop} />
                   <SmartLink
-                    href={deskHref({ quote: stop.quote_id })}
+                    href={deskHref({ booking: stop.quote_id })}
                     className="link inline-flex min-h-11 items-center print:hidden"
                   >
                     {texts.openQuote}
@@ -219,7 +218,6 @@ export default function AdminDayPage() {
   return (
     <>
       <DeskTitle>{`${texts.title} ${day}`}</DeskTitle>
-      <StaffHeader current={staffPaths.day} />
       <StaffMain className="page-column py-8 print:w-auto print:py-0">
         {fromIsoDate(day) ? <DaySheet day={day} /> : <p role="alert">{texts.noDay}</p>}
       </StaffMain>

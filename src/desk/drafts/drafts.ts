@@ -18,10 +18,10 @@ const DRAFT_AGE_MAX_MS = 7 * 24 * 60 * 60 * 1000;
 /** Characters of JSON. A larger draft is not kept. */
 const DRAFT_LENGTH_MAX = 40_000;
 
-/** "create" belongs to a request, the others to a quote. */
-const KINDS = ["create", "edit", "accept", "site"] as const;
+/** "create" belongs to a request, "call" to nothing stored yet, the others to a quote. */
+const KINDS = ["create", "edit", "accept", "site", "call"] as const;
 
-/** `owner` is the id of the account, `rowId` that of the request or quote. */
+/** `owner` is the id of the account, `rowId` that of the request or quote; a call has one of its own. */
 export type DraftKey = { owner: string; kind: (typeof KINDS)[number]; rowId: string };
 
 const draftSchema = z.object({
@@ -35,6 +35,7 @@ export type Draft = z.infer<typeof draftSchema>;
 const nameOf = ({ owner, kind, rowId }: DraftKey) => `${PREFIX}${owner}:${kind}:${rowId}`;
 
 const isOfRequest = ({ kind }: DraftKey) => kind === "create";
+const isOfCall = ({ kind }: DraftKey) => kind === "call";
 
 /** The stored draft, unless it is unreadable or expired. */
 function readStored(name: string): Draft | undefined {
@@ -126,7 +127,7 @@ async function editableQuotes(ids: string[], signal: AbortSignal): Promise<Set<s
 }
 
 async function sweep(owner: string, signal: AbortSignal): Promise<void> {
-  const drafts = draftsOf(owner);
+  const drafts = draftsOf(owner).filter((key) => !isOfCall(key));
   const idsOf = (keys: DraftKey[]) => [...new Set(keys.map(({ rowId }) => rowId))];
   const requests = await openRequests(idsOf(drafts.filter(isOfRequest)), signal);
   const quotes = await editableQuotes(idsOf(drafts.filter((key) => !isOfRequest(key))), signal);

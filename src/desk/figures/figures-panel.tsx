@@ -8,6 +8,7 @@ import { Button } from "@/ui/button";
 import { ErrorBoundary } from "@/ui/error-boundary";
 import { type FigureDays, presetDays, presetOf } from "./figure-days";
 import { FiguresExport } from "./figures-export";
+import { FiguresMoney } from "./figures-money";
 import { figuresQuery } from "./figures-query";
 import { FiguresPeriods, FiguresSales, FiguresSources } from "./figures-tables";
 import { figuresTexts as texts } from "./figures-texts";
@@ -91,6 +92,7 @@ function FiguresContent() {
     <div className="grid grid-cols-1 gap-8 pb-8">
       <DaysChoice days={days} onChange={setDays} />
       <DaysFigures days={days} />
+      <FiguresMoney days={days} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { deskQuery, parsedBy } from "@/desk/model/desk-query";
 import type { FigureDays } from "./figure-days";
 
 /** How long figures count as fresh, in milliseconds: they are read, not watched. */
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
 
 const count = z.number().default(0);
 const minutes = z.number().nullable().default(null);

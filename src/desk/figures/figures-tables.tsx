@@ -39,7 +39,7 @@ type FiguresTableProps = {
 };
 
 /** A table of figures, one row per subject. */
-function FiguresTable(props: FiguresTableProps) {
+export function FiguresTable(props: FiguresTableProps) {
   const { caption, firstHeader = caption, headers, rows } = props;
   return (
     <table className="w-full border-collapse self-start text-[0.8125rem] tabular-nums xs:text-note">

@@ -113,6 +113,39 @@ export const salesTexts = {
   },
 } as const;
 
+/** What came in, and what trailers did. */
+export const moneyFigureTexts = {
+  money: "Money received",
+  moneyMeaning:
+    "By the day it was paid; refunds and lost disputes by the day they happened. Tax: the part of it that is sales tax, by the quote the customer accepted.",
+  noMoney: "Nothing was paid on these days.",
+  trailers: "Use of each trailer",
+  trailersMeaning:
+    "Days out on bookings, as a share of the days it was in service. Bookings without a number and cleaning days don't count.",
+  total: "Total",
+  share: (percent: number) => `${percent}%`,
+  /** Recorded ways, and how a payment online was made. */
+  ways: {
+    card: "Card",
+    us_bank_account: "Bank, online",
+    check: "Check",
+    zelle: "Zelle",
+    cash: "Cash",
+    transfer: "Transfer",
+    "card-by-phone": "Card, by phone",
+  },
+  columns: {
+    month: "Month",
+    givenBack: "Given back",
+    kept: "Kept",
+    tax: "Tax in it",
+    trailer: "Trailer",
+    rentals: "Rentals",
+    daysOut: "Days out",
+    use: "Use",
+  },
+} as const;
+
 /** Texts of the exported file. */
 export const figuresFileTexts = {
   file: "figures",

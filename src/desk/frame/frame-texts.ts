@@ -3,11 +3,13 @@ export const frameTexts = {
   toSite: "Go to the website",
   tryAgain: "Try again",
   quotes: "Quotes",
+  bookings: "Bookings",
   nav: "Staff area",
   calendar: "Calendar",
   daySheet: "Day sheet",
   team: "Team",
   business: "Business",
+  keys: "J and K: next and previous row. Enter: open. ?: all keys.",
   undo: "Undo",
   sendKeys: { mac: "⌘ Enter", other: "Ctrl Enter" },
 } as const;

@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { dismissErrors } from "@/ui/toast/toast-store";
+import { TitleMarks } from "./title-marks";
 
-/** The title of a staff page in the browser. */
+/** The title of a staff page in the browser, with what has happened meanwhile. */
 export function DeskTitle({ children }: { children: string }) {
+  const marked = useContext(TitleMarks);
   return (
     <Helmet>
-      <title>{`${children} | ${business.name}`}</title>
+      <title>{marked(`${children} | ${business.name}`)}</title>
     </Helmet>
   );
 }

@@ -24,9 +24,11 @@ import { useDismissal } from "./dismissal/dismiss-request";
 import { Selection } from "./dismissal/selection";
 import { useCustomers, useSameCustomers } from "./groups/customers";
 import { type Group, PINNED_MAX } from "./groups/groups";
+import { nextAfter } from "./groups/next-after";
 import { useFrozenList, usePointerOver } from "./groups/use-frozen-list";
 import { inboxTexts } from "./inbox-texts";
 import { CustomerActions } from "./one-customer";
+import { RetentionLine } from "./retention-line";
 import { SampleMonday } from "./sample-monday";
 import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
@@ -144,8 +146,18 @@ type NewSubmissionsListProps = ListPlace & {
   found: ReactNode;
   /** Ids of the requests with a draft of a quote in this browser. */
   drafts: ReadonlySet<string>;
-  /** Also gets the button, so that the focus can go back to it; and the other requests that its quote answers. */
-  onProcess: (submission: Submission, button: HTMLElement, others?: readonly Submission[]) => void;
+  onProcess: (chosen: ToQuote) => void;
+};
+
+/** A request that is to get a quote. */
+export type ToQuote = {
+  submission: Submission;
+  /** Takes the focus back. */
+  button: HTMLElement;
+  /** The customer's other requests that the quote answers too. */
+  others: readonly Submission[];
+  /** Id of the request that comes after it in the list; null for the last one. */
+  next: string | null;
 };
 
 /** The inbox: pinned groups above the open requests, newest or most urgent first; or the dismissed requests. */
@@ -182,9 +194,15 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const { dismiss, restore } = useDismissal();
   const [toDismiss, setToDismiss] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
+  const rows = groups?.flatMap((group) => group.rows) ?? [];
+  const process = (
+    submission: Submission,
+    button: HTMLElement,
+    others: readonly Submission[] = [],
+  ) => onProcess({ submission, button, others, next: nextAfter(rows, [submission, ...others]) });
   const handlers = {
     onOpen: useHandler(place.onOpen),
-    onProcess: useHandler(onProcess),
+    onProcess: useHandler((chosen: Submission, button: HTMLElement) => process(chosen, button)),
     onDismiss: useHandler((chosen: Submission, button: HTMLElement) => {
       focusBack.current = focusAfterRow(button);
       setToDismiss(chosen);
@@ -232,7 +250,12 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
             {list}
           </Selection>
         )}
-        exported={<SubmissionsExport listing={listing} />}
+        exported={
+          <>
+            <SubmissionsExport listing={listing} />
+            <RetentionLine />
+          </>
+        }
       >
         {(submission, { isOpen: isShown, isElsewhere }) => {
           const customer = customers.customerOf(submission);
@@ -250,7 +273,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
               {customer?.isUnfolded && (
                 <CustomerActions
                   customer={customer}
-                  onAnswerAll={(button) => onProcess(submission, button, customer.others)}
+                  onAnswerAll={(button) => process(submission, button, customer.others)}
                 />
               )}
             </Fragment>
@@ -265,7 +288,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
         onDismiss={(why) => {
           setToDismiss(undefined);
           if (!toDismiss) return;
-          if (toDismiss.id === place.openId) place.onOpen(null);
+          if (toDismiss.id === place.openId) place.onOpen(nextAfter(rows, [toDismiss]));
           void dismiss(toDismiss, why);
         }}
       />

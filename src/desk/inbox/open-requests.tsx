@@ -3,6 +3,7 @@ import { Siren } from "lucide-react";
 import { type DeskStatus, deskStatusQuery, useTicking } from "@/desk/listing/desk-status";
 import { durationText } from "@/desk/model/due";
 import { answeredTexts } from "@/desk/model/model-texts";
+import { cn } from "@/lib/cn";
 import { inboxTexts } from "./inbox-texts";
 
 const texts = inboxTexts.summary;
@@ -61,12 +62,16 @@ export function OpenEmergencies({ onShow }: LineProps) {
       type="button"
       onClick={onShow}
       title={shown.line}
-      className="flex h-10 w-full items-center gap-2 whitespace-nowrap font-semibold text-clay tabular-nums"
+      className={cn(
+        "flex h-8 w-full items-center gap-2 whitespace-nowrap rounded px-2 font-semibold tabular-nums",
+        // Filled as long as one waits for an answer.
+        shown.status.nextEmergencyDueAt === null ? "text-clay" : "bg-clay text-white",
+      )}
     >
       <Siren aria-hidden size={18} className="shrink-0" />
-      <span className="max-md:sr-only md:truncate">{shown.line}</span>
+      <span className="max-xl:sr-only xl:truncate">{shown.line}</span>
       {/* Without the ticking part, which would change the width. */}
-      <span aria-hidden className="md:hidden">
+      <span aria-hidden className="xl:hidden">
         {shown.status.openEmergencies}
       </span>
     </button>
@@ -79,7 +84,7 @@ export function OpenRequests({ onShow }: LineProps) {
   if (!shown) return null;
   const { line, status } = shown;
   if (status.overdueRequests === 0) {
-    return <p className="truncate text-stone tabular-nums max-md:sr-only">{line}</p>;
+    return <p className="truncate text-stone tabular-nums max-xl:sr-only">{line}</p>;
   }
   return (
     <button
@@ -88,8 +93,8 @@ export function OpenRequests({ onShow }: LineProps) {
       title={line}
       className="flex h-10 w-full items-center whitespace-nowrap text-clay tabular-nums"
     >
-      <span className="max-md:sr-only md:truncate">{line}</span>
-      <span aria-hidden className="truncate md:hidden">
+      <span className="max-xl:sr-only xl:truncate">{line}</span>
+      <span aria-hidden className="truncate xl:hidden">
         {texts.overdue(status.overdueRequests)}
       </span>
     </button>

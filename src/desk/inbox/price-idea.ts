@@ -1,40 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Business } from "@/desk/business/business";
 import { businessQuery, roadMilesQuery } from "@/desk/business/business-query";
+import { fittingTrailers } from "@/desk/pricing/fitting-trailers";
+import { type KnownPrice, knownPrice } from "@/desk/pricing/known-price";
 import { proposeQuote } from "@/desk/pricing/propose-quote";
 import { type RequestedTrailers, requestedHireOf } from "@/desk/pricing/requested-hire";
 import { todayInHouston } from "@/lib/business-time";
 import type { RequestRow } from "@/request/facts";
-import { CREW_TALK_ABOVE, trailersForCrew } from "@/request/trailers/crew-rule";
-import { planForGuests } from "@/request/trailers/guest-plan";
-import { partyOfRequest } from "@/request/trailers/party-of-request";
 import { type Wishes, wishesOf } from "@/request/wishes";
 
 /** The list price of a request, before there is a quote. */
-export type PriceIdea = {
-  /** US dollars. */
-  amount: number;
-  /** Whether it includes delivery, mileage and tax, which it cannot where delivery is priced by hand. */
-  isTotal: boolean;
+export type PriceIdea = KnownPrice & {
   trailers: readonly RequestedTrailers[];
   /** The customer chose no trailer; these are what the calculator chooses. */
   isGuess: boolean;
   /** Of the event. */
   days: number;
 };
-
-/** The trailers that the site's planners choose for a request, and what had to be assumed; undefined if they cannot. */
-export function fittingTrailers(wishes: Wishes) {
-  const { crew } = wishes;
-  if (crew !== undefined && crew <= CREW_TALK_ABOVE) {
-    return { trailers: trailersForCrew(crew).trailers, assumed: [] };
-  }
-  const known = partyOfRequest(wishes);
-  const plan = known && planForGuests(known.party);
-  return plan && !plan.isForTalk ? { trailers: plan.trailers, assumed: known.assumed } : undefined;
-}
-
-const ON_THE_WAY: ReadonlySet<string> = new Set(["delivery", "mileage", "tax"]);
 
 /**
  * The list price of what a customer chose, or of what the calculator chooses.
@@ -55,15 +37,10 @@ export function priceIdeaOf(
     fitting?.map(({ model, count }) => ({ model, trailers: count })) ?? asked.trailers;
   const [first, ...others] = trailers;
   if (!first) return null;
-  const { days, firstDay, isPackage } = asked;
-  const hire = { ...first, others, days, firstDay, miles, isPackage };
-  const { total, lines } = proposeQuote(business, hire, today);
-  const idea = { trailers, isGuess, days };
-  if (total !== null) return { ...idea, amount: total, isTotal: true };
-  const amounts = lines.filter(({ kind }) => !ON_THE_WAY.has(kind)).map(({ amount }) => amount);
-  const known = amounts.filter((amount) => amount !== null);
-  if (known.length < amounts.length) return null;
-  return { ...idea, amount: known.reduce((sum, amount) => sum + amount, 0), isTotal: false };
+  const { days, firstDay, isPackage, visits } = asked;
+  const hire = { ...first, others, days, firstDay, miles, isPackage, visits };
+  const price = knownPrice(proposeQuote(business, hire, today));
+  return price && { ...price, trailers, isGuess, days };
 }
 
 /** The same; null until the facts have loaded. */

@@ -41,5 +41,5 @@ function sentence({ months, isScheduled, lastRunAt }: Retention): string {
 export function RetentionLine() {
   const { data } = useQuery(retentionQuery());
   // Not essential: no loading state, no error.
-  return data ? <p className="mt-12 text-note text-stone">{sentence(data)}</p> : null;
+  return data ? <p className="basis-full py-2 text-note text-stone">{sentence(data)}</p> : null;
 }

@@ -5,6 +5,7 @@ import { contactLinks, contactOf, type Submission } from "@/desk/model/submissio
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
+import { spamReasonOf } from "./groups/spam";
 import { inboxTexts } from "./inbox-texts";
 
 const texts = inboxTexts.list;
@@ -88,7 +89,7 @@ type SubmissionActionsProps = SubmissionHandlers & {
   isCompact?: boolean;
 };
 
-/** What can be done with a request. Dismiss is always last, where nothing else ever stands. */
+/** What can be done with a request. In a row, Dismiss is last, where nothing else ever stands. */
 export function SubmissionActions(props: SubmissionActionsProps) {
   const { submission, isCompact = false, onProcess, onDismiss, onRestore } = props;
   const { name } = submission;
@@ -114,15 +115,27 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   const contact = (
     <SubmissionContact
       submission={submission}
-      // An emergency has its own call button.
+      // An emergency has its own call button; spam is not called.
       only={[
-        ...(isEmergency ? [] : (["call"] as const)),
+        ...(isEmergency || spamReasonOf(submission) ? [] : (["call"] as const)),
         ...(isCompact ? [] : (["text", "email", "map"] as const)),
       ]}
       className={symbol}
     />
   );
   if (submission.processed) return <div className="flex gap-2">{contact}</div>;
+  const dismissal = (
+    <Button
+      data-desk-action="dismiss"
+      variant="outline"
+      className={cn("border-transparent text-stone", isCompact ? rowSymbol : compactButton)}
+      aria-label={texts.actionOn(texts.dismiss, name)}
+      title={isCompact ? texts.dismiss : undefined}
+      onClick={(event) => onDismiss(submission, event.currentTarget)}
+    >
+      {isCompact ? <X aria-hidden size={18} /> : texts.dismiss}
+    </Button>
+  );
   return (
     <div
       className={cn(
@@ -131,7 +144,6 @@ export function SubmissionActions(props: SubmissionActionsProps) {
           : "flex flex-wrap items-center gap-2",
       )}
     >
-      {isEmergency && !isCompact && <CallButton isLarge submission={submission} />}
       <Button
         data-desk-action="process"
         variant={isCompact || isEmergency ? "outline" : "primary"}
@@ -142,21 +154,9 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       >
         {isCompact ? <FilePenLine aria-hidden size={18} /> : texts.quote}
       </Button>
+      {!isCompact && dismissal}
       <TakeButton request={submission} isCompact={isCompact} />
-      {!isCompact && contact}
-      <Button
-        data-desk-action="dismiss"
-        variant="outline"
-        className={cn(
-          "border-transparent text-stone",
-          isCompact ? rowSymbol : cn(compactButton, "ml-auto"),
-        )}
-        aria-label={texts.actionOn(texts.dismiss, name)}
-        title={isCompact ? texts.dismiss : undefined}
-        onClick={(event) => onDismiss(submission, event.currentTarget)}
-      >
-        {isCompact ? <X aria-hidden size={18} /> : texts.dismiss}
-      </Button>
+      {isCompact ? dismissal : contact}
     </div>
   );
 }

@@ -7,13 +7,14 @@ import { cn } from "@/lib/cn";
 import { factsOf, labelOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
-import { RequestRecord, RequestState } from "./contact-log/request-record";
+import { ContactButtons, RequestLog, RequestState } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
+import { spamReasonOf } from "./groups/spam";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceLine } from "./list-price";
 import { PresenceLine } from "./presence/presence";
-import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
+import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 
 /** `isLong` values need the full width. */
 type Detail = { label: string; value: string; isLong?: boolean };
@@ -94,8 +95,10 @@ export function marksOf(submission: Marked): string[] {
 
 type SubmissionDetailProps = SubmissionHandlers & { submission: Submission };
 
-/** An open request: actions, contact log and all details. */
+/** An open request: the call and its result, actions, all details and the contact log. */
 export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailProps) {
+  const { id, name, kind, processed } = submission;
+  const spam = spamReasonOf(submission);
   return (
     <div className="grid gap-5">
       <div className="wrap-anywhere grid gap-2">
@@ -104,6 +107,7 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
         <p className="flex flex-wrap items-center gap-2">
           <SubmissionBadge submission={submission} />
           <LanguageMark row={submission} />
+          {spam && <span className="font-semibold text-clay text-note">{spam}</span>}
           {marksOf(submission).map((mark) => (
             <span key={mark} className="border border-stone px-2 font-semibold text-note">
               {mark}
@@ -112,6 +116,11 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
           <PresenceLine id={submission.id} />
         </p>
       </div>
+      {!processed && !spam && (
+        <ContactButtons submissionId={id} name={name}>
+          {kind === "emergency" && <CallButton isLarge submission={submission} />}
+        </ContactButtons>
+      )}
       <SubmissionActions submission={submission} {...handlers} />
       <RequestState request={submission} />
       {submission.dismissed_at !== null && (
@@ -119,8 +128,10 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
       )}
       <SubmissionFields submission={submission} className="sm:grid-cols-2" />
       <ListPriceLine submission={submission} />
-      <RequestRecord submissionId={submission.id} name={submission.name} />
-      <CustomerHistory submissionId={submission.id} />
+      <RequestLog submissionId={id}>
+        {(processed || spam) && <ContactButtons submissionId={id} name={name} />}
+      </RequestLog>
+      <CustomerHistory submissionId={id} />
     </div>
   );
 }

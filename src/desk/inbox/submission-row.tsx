@@ -194,7 +194,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
         </SelectBox>
       }
       facts={<SubmissionFacts submission={submission} />}
-      mainAction={isEmergency && <CallButton submission={submission} />}
+      mainAction={isEmergency && !spam && <CallButton submission={submission} />}
       marks={
         <>
           {submission.taken_by && <TakenInitials request={submission} />}

@@ -5,6 +5,7 @@ import { linesOf } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { HIRE_YEARS_MAX } from "@/request/limits";
 import { quotePromiseTexts } from "@/request/quote-promise-texts";
 import { languageOf } from "@/request/request-texts-in";
 import { typedLine } from "@/request/typed-fields";
@@ -41,9 +42,6 @@ type Days = Pick<Delivery, "deliveryOn" | "pickupOn"> & { eventDate: string | nu
 const isBefore = (day: string | null, other: string | null) =>
   day !== null && other !== null && day < other;
 
-/** Years from today within which a hire is; what is further off was mistyped. */
-const YEARS_MAX = 10;
-
 /** As the database does (`private.refuse_odd_days`). The order is delivery, event, pickup. */
 export function refuseOddDays(
   { eventDate, deliveryOn, pickupOn }: Days,
@@ -55,7 +53,9 @@ export function refuseOddDays(
   else if (isBefore(pickupOn, eventDate)) refuse("pickupOn", deliveryTexts.pickupBeforeEvent);
   if (isBefore(eventDate, deliveryOn)) refuse("deliveryOn", deliveryTexts.deliveryTooLate);
   const today = fromIsoDate(todayInHouston()) ?? new Date();
-  const [first, last] = [-YEARS_MAX, YEARS_MAX].map((years) => toIsoDate(addYears(today, years)));
+  const [first, last] = [-HIRE_YEARS_MAX, HIRE_YEARS_MAX].map((years) =>
+    toIsoDate(addYears(today, years)),
+  );
   const days: Days = { eventDate, deliveryOn, pickupOn };
   for (const field of ["eventDate", "deliveryOn", "pickupOn"] as const) {
     const day = days[field];

@@ -1,6 +1,7 @@
 import type { Language } from "@/config/languages";
 import type { PriceItem } from "@/desk/business/business";
 import { isRuleItem, type QuoteLine } from "@/desk/model/quote-line";
+import { SERVICE_ITEM } from "@/request/prices/service-visits";
 import { lineWords } from "@/request/quote-letter/agreed-document";
 import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
 import { lineAmount } from "@/request/quote-letter/line-amount";
@@ -39,16 +40,18 @@ function usualText(
 ) {
   const names = textsIn(language).lineNames;
   const extra = extras.find(({ id }) => id === item);
-  const freeMiles = Number(/\d+/.exec(text)?.[0] ?? 0);
+  // The one number in a name: the free miles, or visits a week.
+  const count = Number(/\d+/.exec(text)?.[0] ?? 0);
   switch (kind) {
     case "model": {
       const known = trailerModels.find(({ id }) => id === model);
       return known && names.model(known);
     }
     case "mileage":
-      return names.mileage(quantity, freeMiles);
+      return names.mileage(quantity, count);
     case "other":
-      if (isRuleItem(item)) return names.rules[item](freeMiles);
+      if (isRuleItem(item)) return names.rules[item](count);
+      if (item === SERVICE_ITEM) return names.service(count);
       return extra && nameIn(language, extra);
     default:
       return names[kind];

@@ -14,9 +14,12 @@ export const quoteMessageTexts = {
   labels: {
     delivery: "Delivery",
     pickup: "Pickup",
+    service: "Service",
     payment: "Payment",
     notes: "Notes",
   },
+  /** "Every Tuesday and Friday". */
+  serviceOn: (weekdays: string) => `Every ${weekdays}`,
   netDays: (days: number) => `Net ${days}`,
   lineNames,
   headings,

@@ -4,6 +4,7 @@ import { linesOf } from "@/desk/model/quote-line";
 import { factsOf, labelOf } from "@/request/facts";
 import { placeOf } from "@/request/places/goes-to";
 import { languageOf } from "@/request/request-texts-in";
+import { weekdayNames } from "@/request/words/weekday-names";
 import { deliveryTimes, inclusionsOf } from "./delivery";
 import { lineText } from "./line-text";
 import type { QuoteTerms } from "./quote-terms";
@@ -20,6 +21,12 @@ export function quoteFacts(quote: ToldQuote): { label: string; value: string }[]
     ...factsOf({ ...quote, event_address: placeOf(quote) }, "quote", texts.request),
     { label: texts.labels.delivery, value: delivery },
     { label: texts.labels.pickup, value: pickup },
+    {
+      label: texts.labels.service,
+      value:
+        quote.service_weekdays &&
+        texts.serviceOn(weekdayNames(quote.service_weekdays, texts.request.locale)),
+    },
     { label: texts.labels.payment, value: quote.net_days ? texts.netDays(quote.net_days) : null },
   ];
   return all.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));

@@ -13,7 +13,14 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     luxury: "Remolque con baños de lujo",
     emergency: (type) => `Emergencia: ${type}`,
   },
-  labels: { delivery: "Entrega", pickup: "Recolección", payment: "Pago", notes: "Notas" },
+  labels: {
+    delivery: "Entrega",
+    pickup: "Recolección",
+    service: "Servicio",
+    payment: "Pago",
+    notes: "Notas",
+  },
+  serviceOn: (weekdays) => `Cada ${weekdays}`,
   netDays: (days) => `A ${days} días (Net ${days})`,
   lineNames: {
     model: ({ name, stalls }) => `Remolque de ${stalls} baños (${name})`,
@@ -23,6 +30,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
       return `${miles === 1 ? "milla" : "millas"}${freeMiles === 0 ? "" : ` más allá de ${beyond}`}`;
     },
     attendant: "Encargado de los baños",
+    service: (visits) => `Servicio, ${visits} ${visits === 1 ? "visita" : "visitas"} por semana`,
     discount: "Descuento",
     tax: "Impuesto sobre ventas",
     rules: {

@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { cn } from "@/lib/cn";
 
 /**
- * Around a list: on wide screens the right part is free for the open row (`DetailPane`), most of it for a booking. Must be
- * the nearest positioned ancestor of the rows.
+ * Around a list: on wide screens the right part is free for the open row (`DetailPane`). Must be the nearest positioned
+ * ancestor of the rows.
  */
 export const listAndDetail =
-  "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-pane xl:has-[[data-desk-booking]]:pr-[80%]";
+  "@container outline-none xl:relative xl:min-h-[calc(100dvh-5.75rem-var(--desk-foot,0px))] xl:pr-pane";
 
 /** The right part while nothing is open. */
 export function NothingOpen({ children }: { children: ReactNode }) {
@@ -26,14 +26,14 @@ function DetailPane({ id, isOpen, children }: DetailPaneProps) {
       id={id}
       hidden={!isOpen}
       data-desk-pane
-      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-pane xl:border-hairline xl:border-l xl:has-[[data-desk-booking]]:w-[80%]"
+      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-pane xl:border-hairline xl:border-l"
     >
       {isOpen && (
         <div
           className={cn(
             // On a phone at least as high as the screen while it loads, so that its head can scroll to the top.
-            "border-hairline border-t px-3 py-4 max-md:min-h-dvh sm:px-5",
-            "xl:sticky xl:top-21 xl:max-h-[calc(100dvh-8.25rem)] xl:overflow-y-auto xl:overscroll-contain xl:border-0 xl:px-7 xl:py-5",
+            "@container/pane border-hairline border-t px-3 py-4 max-md:min-h-dvh sm:px-5",
+            "xl:sticky xl:top-23 xl:max-h-[calc(100dvh-5.75rem-var(--desk-foot,0px))] xl:overflow-y-auto xl:overscroll-contain xl:border-0 xl:px-7 xl:py-5",
           )}
         >
           {children}
@@ -75,6 +75,8 @@ type DeskRowProps = OpenRow & {
   /** An action that is always visible, in place of `actions`, which only keys reach then. */
   mainAction?: ReactNode;
   isUrgent?: boolean;
+  /** The columns; those of requests and quotes by default. */
+  layout?: RowLayout;
   children: ReactNode;
 };
 
@@ -85,7 +87,26 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
  * otherwise. Column widths never depend on content, so that nothing moves when it changes.
  */
 const columns =
-  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_5.25rem_3rem_5.25rem_5rem_3rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.25rem_2rem_5.25rem_5.25rem_4rem_2.5rem_4.75rem_6rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.25rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
+  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_5.25rem_3rem_5.25rem_5rem_3rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.25rem_2rem_6rem_5.25rem_4rem_2.5rem_4.5rem_5.5rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.25rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
+
+/** Classes of a row's grid, and of the places of its parts in a list of at least 48rem. */
+export type RowLayout = {
+  columns: string;
+  lead: string;
+  name: string;
+  marks: string;
+  end: string;
+  actions: string;
+};
+
+const requestLayout: RowLayout = {
+  columns,
+  lead: "row-span-2 @[48rem]:row-span-1 @[48rem]:row-start-1",
+  name: "@[48rem]:col-start-2",
+  marks: "@[48rem]:-col-start-4",
+  end: "@[48rem]:-col-start-3",
+  actions: "@[48rem]:-col-start-2",
+};
 
 const places = {
   1: "@[48rem]:col-start-3",
@@ -153,6 +174,7 @@ export function ColumnHeadings({ name, facts, end }: ColumnHeadingsProps) {
 export function DeskRow(props: DeskRowProps) {
   const { row, name, aside, openLabel, hint, lead, facts, marks, end, actions, mainAction } = props;
   const { unfold, isBeneath = false, isUrgent = false, isOpen, onOpenChange, children } = props;
+  const { layout = requestLayout } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -173,7 +195,7 @@ export function DeskRow(props: DeskRowProps) {
   return (
     <li
       ref={row}
-      data-desk-row
+      data-desk-row={name}
       data-open={isOpen || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -183,15 +205,15 @@ export function DeskRow(props: DeskRowProps) {
         if (event.target !== row.current) opener.current?.focus();
         onOpenChange(false);
       }}
-      className="group/row scroll-mt-21 scroll-mb-(--desk-foot,0px) outline-offset-[-2px]"
+      className="group/row scroll-mt-23 scroll-mb-(--desk-foot,0px) outline-offset-[-2px]"
     >
       <div
         ref={head}
         className={cn(
-          columns,
+          layout.columns,
           isBeneath && "pl-11",
           // Pages keep 6rem for the site's header; above a phone's list only 2.5rem stay.
-          "relative scroll-mt-21 max-md:-scroll-mt-14 scroll-mb-(--desk-foot,0px) border-b border-l-3 border-b-hairline",
+          "relative scroll-mt-23 max-md:-scroll-mt-14 scroll-mb-(--desk-foot,0px) border-b border-l-3 border-b-hairline",
           isOpen
             ? "border-l-evergreen-700 bg-ivory-2 forced-colors:border-l-[Highlight]"
             : "bg-white hover:bg-ivory",
@@ -199,12 +221,11 @@ export function DeskRow(props: DeskRowProps) {
             (isUrgent ? "border-l-clay" : "border-l-transparent forced-colors:border-l-[Canvas]"),
         )}
       >
-        <div className="col-start-1 row-span-2 row-start-1 flex items-center @[48rem]:row-span-1 @[48rem]:row-start-1">
-          {lead}
-        </div>
+        <div className={cn("col-start-1 row-start-1 flex items-center", layout.lead)}>{lead}</div>
         <h3
           className={cn(
-            "col-start-2 row-start-1 flex min-w-0 items-center gap-2 font-sans text-base leading-5 @[48rem]:col-span-1 @[48rem]:col-start-2 @[48rem]:text-sm",
+            "col-start-2 row-start-1 flex min-w-0 items-center gap-2 font-sans text-base leading-5 @[48rem]:col-span-1 @[48rem]:row-start-1 @[48rem]:text-sm",
+            layout.name,
             mainAction ? "col-span-3" : "col-span-2",
           )}
         >
@@ -236,7 +257,8 @@ export function DeskRow(props: DeskRowProps) {
         <div
           className={cn(
             // A single line; what does not fit wraps and is clipped.
-            "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:-col-start-4 @[48rem]:row-start-1",
+            "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:row-start-1",
+            layout.marks,
             mainAction ? "col-start-3" : "col-span-2 col-start-3",
           )}
         >
@@ -244,7 +266,8 @@ export function DeskRow(props: DeskRowProps) {
         </div>
         <div
           className={cn(
-            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:-col-start-3 @[48rem]:row-start-1",
+            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:row-start-1",
+            layout.end,
             mainAction ? "row-start-2" : "row-start-1",
           )}
         >
@@ -256,7 +279,8 @@ export function DeskRow(props: DeskRowProps) {
             className={cn(
               // On touch screens the open row has them.
               "z-10 hidden h-full items-center justify-center border-hairline border-l opacity-0 empty:hidden! group-focus-within/row:opacity-100 group-hover/row:opacity-100 [@media(hover:none)]:hidden!",
-              !mainAction && "@[48rem]:-col-start-2 @[48rem]:row-start-1 @[48rem]:flex",
+              !mainAction && "@[48rem]:row-start-1 @[48rem]:flex",
+              !mainAction && layout.actions,
             )}
           >
             {actions}

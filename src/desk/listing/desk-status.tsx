@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
@@ -9,7 +9,7 @@ import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
-import { listingTexts } from "./listing-texts";
+import { listingTexts, loadStateTexts } from "./listing-texts";
 
 /** Polling interval of an open desk, in milliseconds. */
 export const REFRESH_MS = 15_000;
@@ -124,12 +124,27 @@ export function ageText(updatedAt: number, now: number): string {
   return minutes < 60 ? texts.minutesAgo(minutes) : texts.hoursAgo(Math.floor(minutes / 60));
 }
 
+/** Whether something on screen could not be refreshed. */
+function useIsOutdated(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const subscribeToCache = useCallback(
+    (onChange: () => void) => cache.subscribe(onChange),
+    [cache],
+  );
+  return useSyncExternalStore(subscribeToCache, () =>
+    cache
+      .findAll({ queryKey: quoteDeskKeys.all, type: "active" })
+      .some(({ state }) => state.status === "error" && state.data !== undefined),
+  );
+}
+
 /** Age of the lists, state of the connection, and a refresh button. */
 export function Freshness() {
   const queryClient = useQueryClient();
   const { dataUpdatedAt, isError, failureCount, failureReason, fetchStatus } = useQuery(
     deskStatusQuery(),
   );
+  const isOutdated = useIsOutdated();
   const { run, isPending: isRefreshing } = useSingleFlight();
   const age = useTicking((now) => ageText(dataUpdatedAt && serverNow(dataUpdatedAt), now));
   // An expired session is not a lost connection; the guard handles it.
@@ -141,34 +156,28 @@ export function Freshness() {
 
   return (
     // Fixed width: its text ticks.
-    <div className="grid w-10 shrink-0 grid-cols-[minmax(0,1fr)_2.5rem] sm:w-11 sm:grid-cols-[minmax(0,1fr)_2.75rem] items-center text-note text-stone tabular-nums lg:w-60">
-      <span className="flex min-w-0 justify-end gap-x-3 whitespace-nowrap max-lg:sr-only">
-        {/* Only a lost connection is announced, not the ticking age. */}
-        <span role="status" className="font-semibold text-amber">
-          {isReconnecting && (
-            <span className="inline-flex items-center gap-1.5">
-              <WifiOff aria-hidden size={16} />
-              {texts.reconnecting}
-            </span>
-          )}
-        </span>
-        <span>{age}</span>
+    <div className="grid w-10 shrink-0 grid-cols-[minmax(0,1fr)_2.5rem] items-center text-note tabular-nums xl:w-36">
+      {/* Only what is wrong is announced, not the ticking age. */}
+      <span role="status" className="truncate text-right font-semibold text-amber max-xl:sr-only">
+        {isReconnecting && texts.reconnecting}
+        {!isReconnecting && isOutdated && texts.outdated}
       </span>
+      <span className="sr-only">{age}</span>
       <button
         type="button"
         aria-label={texts.refresh}
-        title={texts.refresh}
+        title={isOutdated ? loadStateTexts.refreshFailed : `${texts.refresh}. ${age}`}
         onClick={() => void refresh()}
         className={cn(
           "col-start-2 inline-flex h-10 items-center justify-center",
-          isReconnecting ? "text-amber" : "text-ink",
+          isReconnecting || isOutdated ? "text-amber" : "text-ink",
         )}
       >
-        {isReconnecting && <WifiOff aria-hidden size={18} className="lg:hidden" />}
+        {isReconnecting && <WifiOff aria-hidden size={18} />}
         <RefreshCw
           aria-hidden
           size={18}
-          className={cn(isRefreshing && "animate-spin", isReconnecting && "max-lg:hidden")}
+          className={cn(isRefreshing && "animate-spin", isReconnecting && "hidden")}
         />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { BellRing, DollarSign, type LucideIcon } from "lucide-react";
+import { BellRing, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   type CommonFilter,
@@ -15,7 +15,7 @@ import { FilterChoice, FilterFrame } from "./filter-frame";
 import { listingTexts } from "./listing-texts";
 
 const texts = listingTexts.filters;
-const statuses = { all: texts.anyStatus, ...stateLabels };
+const statuses = { unbooked: texts.notBooked, all: texts.anyStatus, ...stateLabels };
 
 type ListFilterBarProps = {
   filter: CommonFilter;
@@ -138,15 +138,13 @@ type QuoteFilterBarProps = {
   onChange: (changes: Partial<QuoteFilter>) => void;
   /** Quotes whose follow-up is due; undefined until counted. */
   followUpsDue: number | undefined;
-  /** Payments that are late; undefined until counted. */
-  moneyLate?: number | undefined;
   /** Where else the search finds something. */
   found?: ReactNode;
 };
 
 /** Search and filters of the quotes. */
 export function QuoteFilterBar(props: QuoteFilterBarProps) {
-  const { filter, onChange, followUpsDue = 0, moneyLate = 0, found } = props;
+  const { filter, onChange, followUpsDue = 0, found } = props;
   return (
     <ListFilterBar
       filter={filter}
@@ -161,13 +159,6 @@ export function QuoteFilterBar(props: QuoteFilterBarProps) {
             badge={followUpsDue > 0 ? texts.followUpDue(followUpsDue) : ""}
             isOn={filter.isFollowUpDue}
             onChange={(isFollowUpDue) => onChange({ isFollowUpDue })}
-          />
-          <ViewToggle
-            Icon={DollarSign}
-            label={texts.moneyDue}
-            badge={moneyLate > 0 ? texts.moneyLate(moneyLate) : ""}
-            isOn={filter.isMoneyDue}
-            onChange={(isMoneyDue) => onChange({ ...NO_QUOTE_FILTER, isMoneyDue })}
           />
           {found}
         </>

@@ -19,7 +19,7 @@ type SearchFieldProps = {
 };
 
 /** Searches as you type: debounced, or at once on Enter and when cleared. */
-function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -65,7 +65,7 @@ function SearchField({ value, onSearch }: SearchFieldProps) {
         <Search
           aria-hidden
           size={18}
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-stone"
+          className="pointer-events-none absolute top-1/2 left-2 -translate-y-1/2 text-stone"
         />
         <input
           ref={input}
@@ -85,7 +85,7 @@ function SearchField({ value, onSearch }: SearchFieldProps) {
             if (event.key === "Enter" && !event.nativeEvent.isComposing) search(tidy(text));
           }}
           // Hides the browser's own clear button.
-          className="field min-h-9! py-1! pr-11 pl-10 text-base [&::-webkit-search-cancel-button]:hidden md:text-sm"
+          className="field min-h-9! py-1! pr-9 pl-8 text-base [&::-webkit-search-cancel-button]:hidden md:text-sm"
         />
         {text !== "" && (
           <button
@@ -96,7 +96,7 @@ function SearchField({ value, onSearch }: SearchFieldProps) {
               search("");
               input.current?.focus();
             }}
-            className="absolute top-1/2 right-0 inline-flex h-9 w-11 -translate-y-1/2 items-center justify-center text-stone hover:text-ink"
+            className="absolute top-1/2 right-0 inline-flex h-9 w-9 -translate-y-1/2 items-center justify-center text-stone hover:text-ink"
           >
             <X aria-hidden size={18} />
           </button>
@@ -184,9 +184,9 @@ export function FilterFrame(props: FilterFrameProps) {
   return (
     <section
       aria-label={texts.label}
-      className="pointer-events-none *:pointer-events-auto xl:sticky xl:top-10 xl:z-20"
+      className="pointer-events-none *:pointer-events-auto xl:sticky xl:top-12 xl:z-20"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 lg:grid-cols-[minmax(0,1fr)_15rem_auto] xl:-mt-11 xl:ml-[20rem] xl:h-11 xl:grid-cols-[minmax(0,1fr)_15vw_auto] xl:pl-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 lg:grid-cols-[minmax(0,1fr)_15rem_auto] xl:-mt-11 xl:ml-[18rem] xl:h-11 xl:grid-cols-[minmax(0,1fr)_clamp(14rem,17vw,20rem)_auto] xl:pl-0">
         <div className="order-last col-span-2 -mx-3 flex h-11 min-w-0 items-center overflow-x-auto px-3 [scrollbar-width:none] lg:order-none lg:col-span-1">
           {beside}
         </div>

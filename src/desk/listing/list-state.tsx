@@ -27,8 +27,13 @@ function Loading({ children }: { children: ReactNode }) {
   );
 }
 
+/** What is shown of a query besides its rows. */
+export type ReadQuery = Pick<UseQueryResult, "isPending" | "isError" | "refetch"> & {
+  data: unknown;
+};
+
 /** Instead of a list that could not be loaded, or above one that is stale. */
-function Failure({ query }: { query: UseQueryResult }) {
+function Failure({ query }: { query: ReadQuery }) {
   if (!query.isError) return null;
   return (
     <LoadFailed
@@ -58,7 +63,8 @@ export function ListState<Row>(props: ListStateProps<Row>) {
   }
   return (
     <>
-      <Failure query={query} />
+      {/* What could not be refreshed stays in its place: the bar says so (Freshness). */}
+      {query.data === undefined && <Failure query={query} />}
       {rows && (rows.length > 0 || hasMore) && children(rows)}
       {rows?.length === 0 && <p className="bg-white p-6 text-stone">{emptyText}</p>}
     </>
@@ -66,7 +72,7 @@ export function ListState<Row>(props: ListStateProps<Row>) {
 }
 
 type ReadStateProps<Row> = {
-  query: UseQueryResult<Row[]>;
+  query: ReadQuery & { data: Row[] | undefined };
   emptyText: string;
   children: (rows: Row[]) => ReactNode;
 };

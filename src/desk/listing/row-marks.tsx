@@ -1,4 +1,4 @@
-import { type LucideIcon, Megaphone } from "lucide-react";
+import { type LucideIcon, Megaphone, Phone } from "lucide-react";
 import { languageTexts, sourceTexts } from "@/desk/model/model-texts";
 import { type Attributed, sourceLabel } from "@/desk/model/source";
 import { cn } from "@/lib/cn";
@@ -76,5 +76,6 @@ export function LanguageMark({ row }: { row: Pick<RequestRow, "details"> }) {
 /** Where the sender came from, if known. */
 export function SourceMark({ row }: { row: Attributed }) {
   const source = sourceLabel(row);
-  return source && <Mark Icon={Megaphone} title={sourceTexts.chip(source)} />;
+  const Icon = source === sourceTexts.names.phone ? Phone : Megaphone;
+  return source && <Mark Icon={Icon} title={sourceTexts.chip(source)} />;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/config/languages";
 import { paths } from "@/config/paths";
+import { staffPaths } from "@/config/staff-paths";
 import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
@@ -41,9 +42,8 @@ const parameters = z.object({
   source: z.enum(["all", ...SOURCES]).catch("all"),
   language: z.enum(["all", ...languages]).catch("all"),
   state: z.enum(["open", "dismissed"]).catch("open"),
-  status: z.enum(["all", ...QUOTE_STATES]).catch(NO_QUOTE_FILTER.status),
+  status: z.enum(["unbooked", "all", ...QUOTE_STATES]).catch(NO_QUOTE_FILTER.status),
   followUp: z.literal("due").nullable().catch(null),
-  money: z.literal("due").nullable().catch(null),
   from: day,
   to: day,
   day,
@@ -74,7 +74,6 @@ export function parseDeskAddress({ search, hash }: Place): DeskAddress {
           ...common,
           status: read.status,
           isFollowUpDue: read.followUp === "due",
-          isMoneyDue: read.money === "due",
         },
     order: isNew ? read.sort : null,
     view: isNew ? read.view : null,
@@ -97,9 +96,8 @@ export function formatDeskAddress(address: DeskAddress): Place {
     source: filter.source !== "all" && filter.source,
     language: filter.language !== "all" && filter.language,
     state: isNew && submissionFilter.state !== "open" && submissionFilter.state,
-    status: !isNew && quoteFilter.status !== "all" && quoteFilter.status,
+    status: !isNew && quoteFilter.status !== NO_QUOTE_FILTER.status && quoteFilter.status,
     followUp: !isNew && quoteFilter.isFollowUpDue && "due",
-    money: !isNew && quoteFilter.isMoneyDue && "due",
     from: filter.from,
     to: filter.to,
     view: isNew && view,
@@ -116,7 +114,28 @@ export function formatDeskAddress(address: DeskAddress): Place {
   };
 }
 
-/** The address of one request or quote, whichever list it is in. */
-export function deskHref(open: { request: string } | { quote: string }): string {
-  return `${paths.adminQuotes}?${new URLSearchParams(open)}`;
+type ListAddress = Partial<Pick<DeskAddress, "tab" | "view" | "submissionFilter">> &
+  Partial<Pick<QuoteFilter, "status">>;
+
+/** The address of a list of requests or quotes, with nothing open. */
+export function deskListHref({ status = NO_QUOTE_FILTER.status, ...changes }: ListAddress): string {
+  const { search, hash } = formatDeskAddress({
+    tab: "new",
+    submissionFilter: NO_SUBMISSION_FILTER,
+    quoteFilter: { ...NO_QUOTE_FILTER, status },
+    order: null,
+    view: null,
+    day: null,
+    openId: null,
+    ...changes,
+  });
+  return paths.adminQuotes + search + hash;
+}
+
+/** The address of one request, quote or booking, whichever list it is in. */
+export function deskHref(
+  open: { request: string } | { quote: string } | { booking: string },
+): string {
+  const room = "booking" in open ? staffPaths.bookings : paths.adminQuotes;
+  return `${room}?${new URLSearchParams(open)}`;
 }

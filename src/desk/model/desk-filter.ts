@@ -67,15 +67,15 @@ export type SubmissionFilter = CommonFilter & {
   state: "open" | "dismissed";
 };
 
-/** `expired`: pending or sent, but no longer valid. */
-type QuoteStatusFilter = "all" | (typeof QUOTE_STATES)[number];
+/**
+ * `unbooked`: all that is not in Bookings; a search finds those, too. `expired`: pending or sent, but no longer valid.
+ */
+type QuoteStatusFilter = "unbooked" | "all" | (typeof QUOTE_STATES)[number];
 
 export type QuoteFilter = CommonFilter & {
   status: QuoteStatusFilter;
   /** Only open quotes whose follow-up is due. */
   isFollowUpDue: boolean;
-  /** What customers owe, in the place of the quotes. */
-  isMoneyDue: boolean;
 };
 
 const NO_COMMON_FILTER: CommonFilter = {
@@ -91,9 +91,8 @@ export const NO_SUBMISSION_FILTER: SubmissionFilter = { ...NO_COMMON_FILTER, sta
 
 export const NO_QUOTE_FILTER: QuoteFilter = {
   ...NO_COMMON_FILTER,
-  status: "all",
+  status: "unbooked",
   isFollowUpDue: false,
-  isMoneyDue: false,
 };
 
 /** Newest first (the specification's order) or by due time. */

@@ -29,6 +29,8 @@ export const quoteDeskKeys = {
   quotes: () => [...quoteDeskKeys.all, "quotes"],
   quotesPage: (listing: QuoteListing) => [...quoteDeskKeys.quotes(), "page", listing],
   quote: (id: string) => [...quoteDeskKeys.quotes(), "one", id],
+  /** The bookings as the desk lists them. */
+  bookings: (...part: readonly string[]) => [...quoteDeskKeys.quotes(), "bookings", ...part],
   payments: (id: string) => [...quoteDeskKeys.quotes(), "payments", id],
   money: (id: string) => [...quoteDeskKeys.quotes(), "money", id],
   assigned: (id: string) => [...quoteDeskKeys.quotes(), "assigned", id],
@@ -69,6 +71,7 @@ export const businessKeys = {
 export const teamKeys = {
   all: ["team"],
   members: () => [...teamKeys.all, "members"],
+  invitations: () => [...teamKeys.all, "invitations"],
   changes: () => [...teamKeys.all, "changes"],
   exports: () => [...teamKeys.all, "exports"],
   ownName: () => [...teamKeys.all, "own-name"],

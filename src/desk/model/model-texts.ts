@@ -73,7 +73,7 @@ export const eventNames = {
 export const languageTexts = { mark: "ES", spanish: "Writes in Spanish" } as const;
 
 export const sourceTexts = {
-  /** As classified by the database (`private.source_of`); `unknown` is its null. */
+  /** As classified by the database (`private.source_of`, `private.take_call`); `unknown` is its null. */
   names: {
     "google-ads": "Google Ads",
     "microsoft-ads": "Microsoft Ads",
@@ -81,6 +81,7 @@ export const sourceTexts = {
     campaign: "Other campaigns",
     search: "Search engines",
     website: "Other websites",
+    phone: "Phone",
     unknown: "Direct or unknown",
   },
   chip: (source: string) => `Came from: ${source}`,
@@ -107,6 +108,7 @@ export const lineNames = {
   mileage: (miles: number, freeMiles: number) =>
     `${miles === 1 ? "mile" : "miles"}${freeMiles === 0 ? "" : ` beyond the first ${freeMiles}`}`,
   attendant: "Attendant",
+  service: (visits: number) => `Service, ${visits} ${visits === 1 ? "visit" : "visits"} a week`,
   discount: "Discount",
   tax: "Sales tax",
   /** By the item of the line. */

@@ -153,6 +153,7 @@ export const quoteTexts = {
     amount: "Amount",
     inclusions: "Included",
     notes: "Quote notes",
+    billing: "Bills to",
     made: "Created",
     sent: "Sent",
     acceptedBy: (moment: string, name: string) => `${moment}, ${name} said yes`,
@@ -197,11 +198,6 @@ export const quoteTexts = {
   hire: {
     heading: "Rental days",
     sheet: (day: string) => `Day sheet for ${day}`,
-    every: "Service visit every ... days (leave empty for none)",
-    set: "Set",
-    serviceSet: (days: number) =>
-      days === 1 ? "Service visit every day" : `Service visit every ${days} days`,
-    serviceOff: "No service visits",
   },
   print: {
     title: "Quote",

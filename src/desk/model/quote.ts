@@ -39,7 +39,8 @@ export type WrittenColumn =
   | "inclusions"
   | "valid_until"
   | "deposit"
-  | "net_days";
+  | "net_days"
+  | "service_weekdays";
 
 /** The columns that the customer's texts depend on. */
 export type ToldQuote = Pick<

@@ -27,6 +27,8 @@ export const refusalWords = {
   alert_list_unusable: () => "This address or number can't be used, or the list is full.",
   already_owner: () => "This account is already an owner.",
   already_staff: () => "This account is already on the team.",
+  not_invited: () =>
+    "This invitation is no longer open. Ask an owner to add you once more on the Team page.",
   already_void: () => "This acceptance is already void.",
   amount_is_of_lines: ({ total }) =>
     `The lines of this quote add up to ${dollars(total)}. Change them to change its amount.`,
@@ -53,6 +55,13 @@ export const refusalWords = {
   pickup_before_delivery: () => "Pickup is before delivery.",
   pickup_before_event: () => "Pickup is before the event.",
   delivery_after_event: () => "Delivery is after the event.",
+  visit_outside_hire: () => "A visit is between delivery and pickup.",
+  visit_is_there: () => "There is a visit on that day already.",
+  visit_is_done: () => "That visit was done.",
+  no_visit_that_day: () => "There is no visit on that day.",
+  visits_are_priced: () =>
+    "More or fewer visits a week change the price: propose them under “Change something else.”",
+  service_without_end: () => "Enter the day of pickup: service visits are on the days before it.",
   service_without_start: () => "Enter the delivery day first: service visits count from it.",
   year_is_off: () => "Check the year: a hire is no more than ten years from today.",
   hire_needs_owner: () => "A hire for longer than three years needs an owner.",

@@ -12,18 +12,19 @@ export function formatShortDate(isoDate: string): string {
   return date ? format(date, SHORT_DATE) : isoDate;
 }
 
-/** Beyond this a date without its year would be ambiguous. */
-const YEARLESS_DAYS = 300;
+/** Within so many days, a weekday and a month say which year. */
+const NEAR_DAYS = 30;
 
 /**
- * A calendar date for a narrow column: "Sat, Dec 5", or "Dec 5, 2027" if it is not the next such day.
+ * A calendar date for a narrow column: "Sat, Dec 5", or "Dec 5, 2027" if that is not this year and not near.
  * @param today the day in Houston, yyyy-MM-dd
  */
 export function formatColumnDate(isoDate: string, today: string): string {
   const date = fromIsoDate(isoDate);
   if (!date) return isoDate;
-  const isNear = isoDate >= today && isoDate <= daysAfter(today, YEARLESS_DAYS);
-  return format(date, isNear ? "EEE, MMM d" : SHORT_DATE);
+  const isNear = isoDate >= daysAfter(today, -NEAR_DAYS) && isoDate <= daysAfter(today, NEAR_DAYS);
+  const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4);
+  return format(date, isNear || isThisYear ? "EEE, MMM d" : SHORT_DATE);
 }
 
 function formatInHouston(moment: string, before: string): string {

@@ -25,13 +25,13 @@ function inWords(day: string, pattern: string): string {
 const shortestDay = (day: string, today: string) =>
   inWords(day, daysBetween(today, day) <= WEEKDAY_DAYS ? "EEE" : "MMM d");
 
-/** Beyond this a day without its year would be ambiguous. */
-const YEARLESS_DAYS = 300;
+/** Within so many days, a weekday and the day of the month say which day. */
+const NEAREST_DAYS = 13;
 
-/** "Sat, Nov 28" for a narrow column, also of a day that has passed; with its year if that is far off. */
-export function nearDay(day: string, today: string): string {
-  const isNear = Math.abs(daysBetween(today, day)) < YEARLESS_DAYS;
-  return inWords(day, isNear ? "EEE, MMM d" : "MMM d, yyyy");
+/** "Fri 4", "Dec 19", "Mar 4, 2027": the shortest that names one day. */
+export function nearestDay(day: string, today: string): string {
+  if (Math.abs(daysBetween(today, day)) <= NEAREST_DAYS) return inWords(day, "EEE d");
+  return inWords(day, day.slice(0, 4) === today.slice(0, 4) ? "MMM d" : "MMM d, yyyy");
 }
 
 type Worded = Pick<MoneyDue, "what" | "number" | "of" | "due_on" | "is_taken_back">;

@@ -122,7 +122,7 @@ export function MoneyDueDetail({ due, today, isReminding }: DetailProps) {
             </a>
           )}
           <SmartLink
-            href={deskHref({ quote: quote_id })}
+            href={deskHref({ booking: quote_id })}
             className="link inline-flex min-h-11 items-center"
           >
             {texts.openQuote}

@@ -11,7 +11,7 @@ import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { SmartLink } from "@/ui/smart-link";
-import { lateBy, nearDay } from "./due-words";
+import { lateBy } from "./due-words";
 import { MoneyDueRow } from "./money-due-row";
 import { type MoneyDue, moneyBackQuery, moneyDueQuery, sumOf } from "./money-query";
 import { moneyDueTexts as texts } from "./money-texts";
@@ -68,7 +68,7 @@ function GiveBack({ today, isFound }: GiveBackProps) {
               <span className="wrap-anywhere min-w-0 grow font-semibold">{name}</span>
               {event_date && (
                 <span className="shrink-0 text-stone">
-                  {texts.forEvent(nearDay(event_date, today))}
+                  {texts.forEvent(formatColumnDate(event_date, today))}
                 </span>
               )}
               <span className="shrink-0 font-semibold tabular-nums">{formatDollars(amount)}</span>

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
-import { formatColumnMoment } from "@/desk/model/short-date";
+import { formatColumnDate, formatColumnMoment } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
-import { lateBy, nearDay } from "./due-words";
+import { lateBy } from "./due-words";
 import { MoneyDueDetail } from "./money-due-detail";
 import type { MoneyDue } from "./money-query";
 import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
 
 /** "Nov 28", without the day of the week. */
-const shortDay = (day: string, today: string) => nearDay(day, today).replace(/^\w+, /, "");
+const shortDay = (day: string, today: string) => formatColumnDate(day, today).replace(/^\w+, /, "");
 
 /** When the customer was reminded, or will be. */
 function remindedWords({ reminded, next_reminder_on }: MoneyDue, today: string): string {
@@ -26,7 +26,7 @@ export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
   const { name, due_on, event_date, is_taken_back, amount } = due;
   const late = lateBy(due_on, today);
   const what = is_taken_back ? texts.takenBack(dueName(due)) : dueName(due);
-  const day = due_on === today ? texts.today : due_on && nearDay(due_on, today);
+  const day = due_on === today ? texts.today : due_on && formatColumnDate(due_on, today);
   return (
     <DeskRow
       row={item}

@@ -19,10 +19,12 @@ import { Payments } from "./payments";
 import { RecordPayment } from "./record-payment";
 import { Sum } from "./sum";
 
-function noteOf({ left, amount, due_on }: Due, today: string): string {
-  if (left <= 0) return texts.isPaid;
+function noteOf({ what, from, left, amount, due_on }: Due, today: string): string {
+  const visit = what === "visit" && from ? texts.onDay(formatCalendarDate(from)) : false;
+  if (left <= 0) return [visit, texts.isPaid].filter(Boolean).join(", ");
   const late = lateBy(due_on, today);
   return [
+    visit,
     left < amount && texts.leftOf(formatDollars(amount)),
     due_on === null ? texts.noDay : texts.by(formatCalendarDate(due_on)),
     late > 0 && texts.daysLate(late),
@@ -61,7 +63,7 @@ function Sums({ money, today }: MoneyProps) {
         )}
         {dues.map((due) => (
           <Sum
-            key={dueName(due)}
+            key={`${due.what} ${due.number}`}
             label={dueName(due)}
             value={formatDollars(due.left > 0 ? due.left : due.amount)}
             note={noteOf(due, today)}

@@ -27,7 +27,7 @@ const dueRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   event_date: z.string().nullable(),
-  what: z.enum(["deposit", "balance", "bill"]),
+  what: z.enum(["deposit", "balance", "bill", "visit"]),
   number: z.number().nullish(),
   of: z.number().nullish(),
   /** US dollars: the unpaid rest. */

@@ -2,7 +2,13 @@ import type { Due } from "@/request/booking-money";
 
 type Named = Pick<Due, "what" | "number" | "of">;
 
-const names = { deposit: "Deposit", balance: "Balance", bill: "Bill", payment: "Payment" } as const;
+const names = {
+  deposit: "Deposit",
+  balance: "Balance",
+  bill: "Bill",
+  visit: "Extra service visit",
+  payment: "Payment",
+} as const;
 
 /** "Deposit", "Bill 2 of 6". */
 export const dueName = ({ what, number, of }: Named) =>
@@ -16,6 +22,8 @@ export const moneyTexts = {
   total: "Total with delivery and tax",
   names,
   by: (day: string) => `by ${day}`,
+  /** Of a visit. */
+  onDay: (day: string) => `on ${day}`,
   noDay: "no day yet",
   daysLate,
   isPaid: "paid",

@@ -10,6 +10,7 @@ import { cn } from "@/lib/cn";
 import { formatDollars, inCents } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { type BookingMoney, nextDue, PAYMENT_WAYS } from "@/request/booking-money";
+import { spokenName } from "@/request/spoken-name";
 import { LineField } from "@/ui/forms/line-field";
 import { type NewPayment, type PaymentWay, recordPayment } from "./money-query";
 import { dueName, recordTexts as texts } from "./money-texts";
@@ -118,7 +119,6 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
   const cents = inCents(readDollars(typed) ?? 0);
   const leftAfter = inCents(money.left) - cents;
   const isDayWrong = paidOn === "" || paidOn > today;
-  const firstName = quote.name.split(" ")[0] ?? quote.name;
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -206,7 +206,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
               onChange={({ currentTarget }) => setSendsReceipt(currentTarget.checked)}
               className="size-5 shrink-0 accent-evergreen-700"
             />
-            <span className="shrink-0">{texts.receipt(firstName)}</span>
+            <span className="shrink-0">{texts.receipt(spokenName(quote.name))}</span>
             <span className="truncate text-note text-stone">{quote.email}</span>
           </label>
         )}

@@ -2,6 +2,7 @@ import { addDays } from "date-fns";
 import type { Business } from "@/desk/business/business";
 import { isHired, isRuleItem, type LineKind, type RuleItem } from "@/desk/model/quote-line";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { SERVICE_ITEM } from "@/request/prices/service-visits";
 import { trailerModels } from "@/request/trailer-models";
 import { type LineInput, pricedSoFar, toLineInput } from "./lines-field";
 import { type Proposal, type ProposedLine, proposeQuote } from "./propose-quote";
@@ -15,6 +16,8 @@ export type Circumstances = {
   /** By road, one way; null if unknown. */
   miles: number | null;
   isPackage: boolean;
+  /** Service visits a week; none by default. */
+  visits?: number;
 };
 
 export type Trailers = { model: string; trailers: number };
@@ -45,13 +48,13 @@ function extrasOf({ prices }: Business, lines: readonly LineInput[]) {
 export function listProposal(
   business: Business,
   lines: readonly LineInput[],
-  { days, firstDay, miles, isPackage }: Circumstances,
+  { days, firstDay, miles, isPackage, visits = 0 }: Circumstances,
   today: string,
 ): Proposal | null {
   const [first, ...others] = trailersOf(lines);
   if (!first) return null;
   const extras = extrasOf(business, lines);
-  const hire = { ...first, others, extras, days, firstDay, miles, isPackage };
+  const hire = { ...first, others, extras, days, firstDay, miles, isPackage, visits };
   return proposeQuote(business, hire, today);
 }
 
@@ -97,10 +100,12 @@ export function placeFor(line: Keyed, lines: readonly Keyed[]): number {
 }
 
 export const PACKAGE_KEY = "extra premium-package";
+export const SERVICE_KEY = `extra ${SERVICE_ITEM}`;
 
 /** Keys of the lines that the list adds to trailers by its rules. */
 export const RULE_KEYS: readonly string[] = [
   PACKAGE_KEY,
+  SERVICE_KEY,
   "extra short-notice",
   "delivery",
   "mileage",

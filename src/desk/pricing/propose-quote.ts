@@ -10,6 +10,7 @@ import { deliveryKindOf, deliveryPrice } from "@/request/prices/delivery-price";
 import { monthStarts } from "@/request/prices/hire-months";
 import { hirePrice } from "@/request/prices/hire-price";
 import { packageSurcharge } from "@/request/prices/package-price";
+import { SERVICE_ITEM, servicePrice } from "@/request/prices/service-visits";
 import { depositRuleFor } from "./deposit";
 
 /** What a customer wants, as far as it affects the price. */
@@ -26,6 +27,8 @@ export type Hire = {
   /** By road, one way; null if unknown. */
   miles: number | null;
   isPackage?: boolean;
+  /** Service visits a week; none by default. */
+  visits?: number;
   /** Ids in the price list, with quantities. */
   extras?: readonly { id: string; quantity: number }[];
 };
@@ -39,7 +42,7 @@ export type ProposedLine = Omit<QuoteLine, "price" | "amount"> & {
 
 /** A proposed quote in US dollars. */
 export type Proposal = {
-  /** In this order: trailers, extras, package, short notice, delivery, mileage, tax. */
+  /** In this order: trailers, extras, service visits, package, short notice, delivery, mileage, tax. */
   lines: ProposedLine[];
   /** Before tax; null while a line has no price, as are tax and total. */
   subtotal: number | null;
@@ -70,15 +73,32 @@ export function priceOf(item: PriceItem | undefined, { days, firstDay }: HireDay
   return item ? hirePrice(item, days, firstDay) : null;
 }
 
-/** The line of an extra; undefined for trailers. */
+/** The line of an extra; undefined for trailers, and for service visits, which have a rhythm. */
 export function extraLine(item: PriceItem, quantity: number, days: HireDays): Unpriced | undefined {
   const { name, isTaxed } = item;
-  if (!name) return undefined;
+  if (!name || item.id === SERVICE_ITEM) return undefined;
   const price = priceOf(item, days);
   return { kind: "other", text: name, item: item.id, quantity, price, ...untaxedUnless(isTaxed) };
 }
 
-function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
+/** One line for all visits, priced by their rhythm; none without visits. */
+function serviceLines({ prices }: Business, { visits = 0, days, firstDay }: Hire): Unpriced[] {
+  if (visits === 0) return [];
+  const item = prices.find(({ id }) => id === SERVICE_ITEM);
+  return [
+    {
+      kind: "other",
+      text: lineNames.service(visits),
+      item: SERVICE_ITEM,
+      quantity: 1,
+      price: servicePrice(item, visits, days, firstDay),
+      ...untaxedUnless(item?.isTaxed ?? true),
+    },
+  ];
+}
+
+function hireLines(business: Business, hire: Hire): Unpriced[] {
+  const { prices } = business;
   const { model, trailers = 1, others = [], extras = [] } = hire;
   const trailerLines = [{ model, trailers }, ...others].map((hired): Unpriced => {
     const item = prices.find((known) => known.model === hired.model);
@@ -95,7 +115,7 @@ function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
     const item = prices.find((known) => known.id === id);
     return (item && extraLine(item, quantity, hire)) ?? [];
   });
-  return [...trailerLines, ...extraLines];
+  return [...trailerLines, ...extraLines, ...serviceLines(business, hire)];
 }
 
 /** Priced by hand if the distance is unknown or too long. */

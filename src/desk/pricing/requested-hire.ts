@@ -23,6 +23,8 @@ export type RequestedHire = {
   areDaysGiven: boolean;
   /** First event day, yyyy-MM-dd (today or tomorrow for an emergency); null if unknown. */
   firstDay: string | null;
+  /** Service visits a week, as the planner answered; 0 if it was not asked. */
+  visits: number;
   /** As the tables of places can look it up. */
   place: string;
 };
@@ -85,7 +87,7 @@ function daysThrough(duration: string, firstDay: string | null): number | undefi
 }
 
 /** Days in a duration ("6 weeks", "dos meses", "2-3-days"): the longer of two, months by the calendar. */
-function daysIn(duration: string, firstDay: string | null): number | undefined {
+export function daysIn(duration: string, firstDay: string | null): number | undefined {
   const through = daysThrough(duration, firstDay);
   if (through !== undefined) return through;
   const [, first = "", last, unit = ""] = DURATION.exec(inEnglish(duration)) ?? [];
@@ -136,6 +138,7 @@ export function requestedHireOf(wishes: Wishes, today: string): RequestedHire {
     trailers: trailersIn(choice),
     units: unitsOf(wishes),
     isPackage: choice.includes("Premium package"),
+    visits: Number(/\b(\d+) service visits? a week/.exec(choice)?.[1] ?? 0),
     days: days ?? (party ? daysOfEvent(party.hours) : 1),
     areDaysGiven: days !== undefined,
     firstDay,

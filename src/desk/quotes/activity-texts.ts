@@ -78,6 +78,8 @@ export const activityTexts = {
     name: "the name",
     email: "the e-mail",
     phone: "the phone",
+    billing_name: "accounts payable",
+    billing_email: "the e-mail for bills",
     event_date: "the event date",
     event_address: "the place",
     number_of_guests: "the number of guests or units",
@@ -91,5 +93,7 @@ export const activityTexts = {
     pickup_window: "the pickup window",
     inclusions: "what is included",
     service_every_days: "the service visits",
+    visits: "a service visit",
+    service_weekdays: "the days of the service visits",
   },
 } as const;

@@ -5,7 +5,7 @@ import { modelName } from "@/desk/model/model-name";
 import { eventLabel, type Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
-import { nearDay } from "@/desk/money/due-words";
+import { formatColumnDate } from "@/desk/model/short-date";
 import { todayInHouston } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { countOf } from "@/request/headcount";
@@ -25,7 +25,7 @@ type FactProps = { label: string; value: string; note?: string | null; isMissing
 
 function Fact({ label, value, note, isMissing = false }: FactProps) {
   return (
-    <div className="grid min-w-0 grid-cols-[5.5rem_1fr] border-hairline border-b pb-2 sm:block sm:border-0 sm:pb-0">
+    <div className="grid min-w-0 grid-cols-[5.5rem_1fr] border-hairline border-b pb-2 @[24rem]/pane:block @[24rem]/pane:border-0 @[24rem]/pane:pb-0">
       <dt className="text-note text-stone">{label}</dt>
       <dd className="wrap-anywhere">
         <span className={isMissing ? "text-amber" : "font-semibold"}>{value}</span>
@@ -39,7 +39,8 @@ function Fact({ label, value, note, isMissing = false }: FactProps) {
 export function BookingFacts({ quote }: { quote: Quote }) {
   const { data: units } = useQuery(assignedQuery(quote.id));
   const today = todayInHouston();
-  const day = (isoDate: string | null) => (isoDate === null ? texts.open : nearDay(isoDate, today));
+  const day = (isoDate: string | null) =>
+    isoDate === null ? texts.open : formatColumnDate(isoDate, today);
   const models = linesOf(quote).filter(({ kind }) => kind === "model");
   const trailers = models.map(({ model, text, quantity = 1 }) =>
     [quantity > 1 && `${quantity} ×`, model ? modelName(model) : text].filter(Boolean).join(" "),
@@ -49,7 +50,7 @@ export function BookingFacts({ quote }: { quote: Quote }) {
   return (
     <dl
       aria-label={texts.facts}
-      className="grid gap-x-4 gap-y-3 text-base tabular-nums sm:grid-cols-2 xl:grid-cols-4"
+      className="grid gap-x-4 gap-y-3 text-base tabular-nums @[24rem]/pane:grid-cols-2 @[40rem]/pane:grid-cols-4"
     >
       <Fact
         label={texts.event}

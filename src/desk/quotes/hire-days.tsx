@@ -4,41 +4,14 @@ import { DeskSection } from "@/desk/frame/desk-button";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
 import type { QuoteActionProps } from "@/desk/steps/quote-steps";
+import { ServiceVisits } from "@/desk/visits/service-visits";
 import { fromIsoDate } from "@/lib/dates";
-import { wholeNumber } from "@/lib/whole-number";
 import { SmartLink } from "@/ui/smart-link";
-import { OneFieldForm } from "./one-field-form";
 
 const texts = quoteTexts.hire;
 
 /** Rentals of at least this many days get service visits. */
 const LONG_DAYS = 7;
-
-/** Limit of the column `bookings.service_every_days`. */
-const SERVICE_DAYS_MAX = 90;
-
-function ServiceForm({ quote, change, isPending }: QuoteActionProps) {
-  function set(typed: string) {
-    const days = wholeNumber(typed, SERVICE_DAYS_MAX) ?? null;
-    const done = days === null ? texts.serviceOff : texts.serviceSet(days);
-    void change(quote, { take: "facts", facts: { service_every_days: days } }, done);
-  }
-  return (
-    <OneFieldForm
-      type="number"
-      label={texts.every}
-      action={texts.set}
-      value={quote.booking?.service_every_days?.toString() ?? ""}
-      problemOf={(typed) =>
-        typed === "" || wholeNumber(typed, SERVICE_DAYS_MAX) !== undefined
-          ? undefined
-          : quoteTexts.edit.countInvalid(SERVICE_DAYS_MAX)
-      }
-      isPending={isPending}
-      onSet={set}
-    />
-  );
-}
 
 /** A booking's day sheets and, for a long rental, service visits. */
 export function HireDays(props: QuoteActionProps) {
@@ -60,7 +33,7 @@ export function HireDays(props: QuoteActionProps) {
           </SmartLink>
         ))}
       </p>
-      {isLong && <ServiceForm key={booking.service_every_days} {...props} />}
+      {isLong && <ServiceVisits {...props} />}
     </DeskSection>
   );
 }

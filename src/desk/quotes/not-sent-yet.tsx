@@ -34,11 +34,11 @@ export function NotSentYet({ onShow }: { onShow: () => void }) {
     <button
       type="button"
       onClick={onShow}
-      className="flex h-10 min-w-10 items-center gap-1 whitespace-nowrap md:gap-2 font-semibold text-amber tabular-nums"
+      className="flex h-10 min-w-10 items-center gap-1 whitespace-nowrap xl:gap-2 font-semibold text-amber tabular-nums"
     >
       <SendHorizontal aria-hidden size={18} className="shrink-0" />
-      <span className="max-md:sr-only">{quoteTexts.notSentYet(count)}</span>
-      <span aria-hidden className="md:hidden">
+      <span className="max-xl:sr-only truncate">{quoteTexts.notSentYet(count)}</span>
+      <span aria-hidden className="xl:hidden">
         {count}
       </span>
     </button>

@@ -144,8 +144,8 @@ type BookingProps = {
 };
 
 /**
- * A booking, even while a change of it is open: the customer's questions, days and trailers, money, and what the truck
- * needs on one screen; the rest collapsed.
+ * A booking, even while a change of it is open: the customer's questions, days and trailers, what the truck needs, and
+ * money; the rest collapsed.
  */
 function Booking({ quote, today, actions, sending, site, hire, onTake }: BookingProps) {
   const { data: thread } = useQuery(threadQuery(quote.id));
@@ -157,22 +157,24 @@ function Booking({ quote, today, actions, sending, site, hire, onTake }: Booking
   return (
     <div
       data-desk-booking
-      className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid gap-6 border-hairline border-t pt-4 @[48rem]/pane:grid-cols-[minmax(0,1fr)_22rem] @[48rem]/pane:grid-rows-[auto_auto_auto_1fr] @[48rem]/pane:gap-8"
     >
       {askedAt !== undefined && (
-        <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 lg:col-start-1">
+        <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 @[48rem]/pane:col-start-1">
           <CustomerThread quote={quote} part={{ since: askedAt }} onTake={onTake} />
         </div>
       )}
-      <div className="min-w-0 lg:col-start-1">
+      <div className="min-w-0 @[48rem]/pane:col-start-1">
         <BookingFacts quote={inForce(quote)} />
       </div>
-      <div className="-mx-3 min-w-0 bg-ivory p-4 sm:mx-0 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:border-hairline lg:border-l lg:py-0 lg:pr-0 lg:pl-6">
+      <div className="grid min-w-0 content-start gap-6 @[48rem]/pane:col-start-1">
+        {actions}
+        {site}
+      </div>
+      <div className="min-w-0 @[48rem]/pane:col-start-2 @[48rem]/pane:row-span-4 @[48rem]/pane:row-start-1 @[48rem]/pane:border-hairline @[48rem]/pane:border-l @[48rem]/pane:pl-6">
         <MoneyPanel quote={quote} today={today} />
       </div>
-      <div className="grid min-w-0 content-start gap-7 lg:col-start-1">
-        {site}
-        {actions}
+      <div className="grid min-w-0 content-start gap-6 @[48rem]/pane:col-start-1">
         {sending}
         {hire}
         <div className="border-hairline border-t">

@@ -17,7 +17,7 @@ import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-marks";
 import { inForce, isBooked, isChanging } from "@/desk/model/booking";
 import { stateName, viewedName } from "@/desk/model/model-texts";
-import { type Quote, quoteNumber } from "@/desk/model/quote";
+import type { Quote } from "@/desk/model/quote";
 import {
   followUpDay,
   followUpState,
@@ -33,10 +33,10 @@ import { townOf } from "@/desk/model/town";
 import { dueWords } from "@/desk/money/due-words";
 import type { MoneyDue } from "@/desk/money/money-query";
 import { newsTexts } from "@/desk/thread/thread-texts";
-import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { PLACE_UNKNOWN, placeOf } from "@/request/places/goes-to";
+import { OpenHead } from "./open-head";
 import { QuoteCardBody } from "./quote-card-body";
 
 const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
@@ -107,21 +107,6 @@ function CallLink({ quote }: { quote: Quote }) {
   );
 }
 
-function Contact({ quote }: { quote: Quote }) {
-  const tel = telHref(quote);
-  if (!quote.email && !quote.phone) return null;
-  return (
-    <p className="flex flex-wrap gap-x-5 text-base">
-      {tel && (
-        <a data-desk-action="call" href={tel} className="link">
-          {quote.phone}
-        </a>
-      )}
-      {quote.email && <span>{quote.email}</span>}
-    </p>
-  );
-}
-
 /** Its validity, or why it was declined or canceled; empty once accepted. */
 function standing(quote: Quote, today: string): string {
   const { loss_reason, booking } = quote;
@@ -133,28 +118,6 @@ function standing(quote: Quote, today: string): string {
     return (isChanging(quote) ? quoteTexts.changeExpiredOn : quoteTexts.expiredOn)(day);
   }
   return isOpen(quote) ? quoteTexts.validThrough(day) : "";
-}
-
-/** Above the sections of an open quote: what its row does not show. */
-function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }) {
-  return (
-    <div className="wrap-anywhere grid gap-1 pb-4">
-      {isElsewhere && (
-        <p role="status" className="mb-2 bg-ivory-2 px-4 py-2.5 text-base">
-          {quoteTexts.linked.elsewhere}
-        </p>
-      )}
-      {/* On wide screens the row itself may be out of sight. */}
-      <p className="hidden font-display text-item xl:block">{quote.name}</p>
-      <p className="empty:hidden">
-        <LanguageMark row={quote} />
-      </p>
-      <Contact quote={quote} />
-      <p className="text-note text-stone tabular-nums">
-        {quoteNumber(quote)}, {quoteTexts.made(formatMoment(quote.created_at))}
-      </p>
-    </div>
-  );
 }
 
 /** Which payment a booking is waiting for, with the status for screen readers. */

@@ -48,6 +48,10 @@ function entriesOf(quote: Quote): Entry[] {
       value: quote_amount === null ? quoteTexts.noAmount : formatDollars(quote_amount),
     },
     { label: depositTexts.label, value: depositText(quote.deposit) },
+    {
+      label: texts.billing,
+      value: [quote.billing_name, quote.billing_email].filter(Boolean).join(", ") || null,
+    },
     { label: texts.inclusions, value: quote.inclusions?.join("\n") ?? null },
     ...askedOnForms.filter(({ isLong }) => isLong),
     { label: texts.notes, value: quote.quote_notes },

@@ -19,7 +19,7 @@ type QuoteStepButtonsProps = QuoteActionProps & { isDeclining: boolean; onDeclin
 /** A step that was taken or skipped, in place of its button. */
 function Reached({ isDone = true, children }: { isDone?: boolean; children: ReactNode }) {
   return (
-    <p className="flex min-h-11 items-center gap-2 py-2 font-semibold text-base leading-tight">
+    <p className="flex min-h-9 items-center gap-2 whitespace-nowrap font-semibold text-sm leading-tight">
       {isDone && <Check aria-hidden size={18} className="shrink-0" />}
       {children}
     </p>
@@ -56,7 +56,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
     );
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-x-3 gap-y-1 @[26rem]/pane:grid-cols-3">
         {canGoTo("sent") ? (
           <DeskButton
             disabled={isBlocked}
@@ -112,7 +112,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
       />
       {question}
       {/* The undo row keeps its height while empty. */}
-      <div className="grid min-h-11 gap-3 sm:grid-cols-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
         {/* Undoing the last step does the same. */}
         {canGoTo("pending") && last?.what !== "sent" && (
           <DeskButton isBusy={isPending} onClick={reopen(texts.done.pending)}>
@@ -120,17 +120,11 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           </DeskButton>
         )}
         {status === "declined" && (
-          <DeskButton
-            className="sm:col-start-2"
-            isBusy={isPending}
-            onClick={reopen(texts.done.reopened)}
-          >
+          <DeskButton isBusy={isPending} onClick={reopen(texts.done.reopened)}>
             {texts.reopen}
           </DeskButton>
         )}
-        <div className="grid sm:col-start-3">
-          <UndoLastStep quote={quote} step={last} isBusy={isPending} />
-        </div>
+        <UndoLastStep quote={quote} step={last} isBusy={isPending} />
       </div>
     </div>
   );

@@ -6,8 +6,6 @@ import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
 import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "@/desk/model/desk-filter";
 import { quoteTexts } from "@/desk/model/quote-texts";
-import { lateBy } from "@/desk/money/due-words";
-import { MoneyDueList } from "@/desk/money/money-due-list";
 import { moneyDueQuery } from "@/desk/money/money-query";
 import { quoteQuery, quotesQuery } from "@/desk/steps/quotes-query";
 import { customerNewsQuery, viewedQuery } from "@/desk/thread/customers-wrote";
@@ -22,23 +20,17 @@ type QuotesListProps = ListPlace & {
   found: ReactNode;
 };
 
-/** The quotes, newest first, kept up to date. */
+/** The quotes, newest first, kept up to date. What was accepted is in Bookings, and found here by a search or filter. */
 export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesListProps) {
   const pages = useCursorStack({ filter }, place.day, false);
   const listing: QuoteListing = { filter, after: pages.after };
-  const { isMoneyDue } = filter;
-  const query = useQuery({
-    ...quotesQuery(listing),
-    refetchInterval: REFRESH_MS,
-    enabled: !isMoneyDue,
-  });
+  const query = useQuery({ ...quotesQuery(listing), refetchInterval: REFRESH_MS });
   const status = useQuery(deskStatusQuery()).data;
   // The server's day decides what has expired; this machine's stands in until the first answer.
   const today = status?.businessDate ?? todayInHouston();
   const rows = query.data?.rows;
 
   const { data: dues } = useQuery(moneyDueQuery());
-  const moneyLate = dues?.filter(({ due_on }) => lateBy(due_on, today) > 0).length;
 
   const { data: news = [] } = useQuery(customerNewsQuery());
   const sent = (rows ?? []).filter(({ status: reached }) => reached === "sent");
@@ -54,45 +46,31 @@ export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesLi
     <>
       <QuoteFilterBar
         filter={filter}
-        // Payments can only be searched: any other filter goes back to the quotes.
-        onChange={(changes) =>
-          onFilterChange({ isMoneyDue: isMoneyDue && "search" in changes, ...changes })
-        }
+        onChange={onFilterChange}
         followUpsDue={status?.followUpsDue}
-        moneyLate={moneyLate}
         found={found}
       />
-      {isMoneyDue && (
-        <MoneyDueList
-          today={today}
-          search={filter.search}
-          openId={place.openId}
-          onOpen={place.onOpen}
-        />
-      )}
-      {!isMoneyDue && (
-        <DeskList
-          {...place}
-          query={query}
-          pages={pages}
-          groups={rows && [{ name: "all", rows }]}
-          oneQuery={quoteQuery}
-          texts={texts}
-          exported={<QuotesExport listing={listing} />}
-        >
-          {(quote, shared) => (
-            <QuoteCard
-              key={quote.id}
-              quote={quote}
-              today={today}
-              isViewed={viewed.includes(quote.id)}
-              hasNews={news.some(({ quote_id }) => quote_id === quote.id)}
-              money={dues && { due: dues.find(({ quote_id }) => quote_id === quote.id) }}
-              {...shared}
-            />
-          )}
-        </DeskList>
-      )}
+      <DeskList
+        {...place}
+        query={query}
+        pages={pages}
+        groups={rows && [{ name: "all", rows }]}
+        oneQuery={quoteQuery}
+        texts={texts}
+        exported={<QuotesExport listing={listing} />}
+      >
+        {(quote, shared) => (
+          <QuoteCard
+            key={quote.id}
+            quote={quote}
+            today={today}
+            isViewed={viewed.includes(quote.id)}
+            hasNews={news.some(({ quote_id }) => quote_id === quote.id)}
+            money={dues && { due: dues.find(({ quote_id }) => quote_id === quote.id) }}
+            {...shared}
+          />
+        )}
+      </DeskList>
     </>
   );
 }

@@ -1,12 +1,15 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { AuthForm, ForgotPasswordForm } from "./auth-form";
 import { Challenge } from "./factors/owed-factor";
+import { ownInvitationQuery } from "./invitation";
 import { Confirmed, ResetLinkSent } from "./link-screens";
 import { NewPasswordForm } from "./new-password-form";
 import type { PasswordRecovery } from "./password-recovery";
+import { hasRoleKey } from "./session";
 import { authTexts } from "./sign-in-texts";
 
 /** Steps without a mail link: signing in, and the detour for a forgotten password. */
@@ -37,6 +40,19 @@ export function AuthPanel(props: AuthPanelProps) {
   const [email, setEmail] = useState("");
   const [step, setStep] = useState<Step>("arrived");
   const texts = authTexts;
+  const userId = recovery.state === "recovering" ? recovery.userId : undefined;
+  // A new link in place of an expired invitation comes as a reset.
+  const { data: isJoining = false, isPending: isAsking } = useQuery({
+    ...ownInvitationQuery(userId ?? ""),
+    enabled: userId !== undefined,
+  });
+  const queryClient = useQueryClient();
+
+  /** Who has joined has a role now. */
+  async function finish() {
+    await queryClient.invalidateQueries({ queryKey: hasRoleKey });
+    onPasswordChanged();
+  }
 
   function goTo(next: Step, knownEmail: string) {
     setEmail(knownEmail);
@@ -53,18 +69,20 @@ export function AuthPanel(props: AuthPanelProps) {
     }
     if (recovery.state === "recovering") {
       const { email: account, isInvited } = recovery;
-      const own = isInvited ? texts.invitation : texts.recovery;
+      const own = isInvited || isJoining ? texts.invitation : texts.recovery;
+      if (isAsking) return { title: own.title, form: <CheckingLink /> };
       return {
         title: own.title,
-        intro: own.account(account),
+        intro: isJoining ? texts.invitation.joining(account) : own.account(account),
         form: owesCode ? (
           <Challenge labelledBy={headingId} />
         ) : (
           <NewPasswordForm
             email={account}
             isFirst={isInvited}
+            isJoining={isJoining}
             labelledBy={headingId}
-            onDone={onPasswordChanged}
+            onDone={() => void finish()}
           />
         ),
       };

@@ -35,7 +35,7 @@ export type PasswordRecovery =
   | { state: "none" | "refused" | "confirming" }
   | { state: "confirmed"; email: string }
   | { state: "checking"; isInvited: boolean }
-  | { state: "recovering"; email: string; isInvited: boolean };
+  | { state: "recovering"; userId: string; email: string; isInvited: boolean };
 
 const NONE: PasswordRecovery = { state: "none" };
 const REFUSED: PasswordRecovery = { state: "refused" };
@@ -65,7 +65,8 @@ export function usePasswordRecovery() {
   useEffect(() => {
     const beginRecovery = ({ user }: Session, isInvited: boolean) => {
       recoveryMark.set({ userId: user.id, isInvited });
-      setRecovery({ state: "recovering", email: user.email ?? "", isInvited });
+      const { id: userId, email = "" } = user;
+      setRecovery({ state: "recovering", userId, email, isInvited });
     };
     const endRecovery = () => {
       recoveryMark.clear();

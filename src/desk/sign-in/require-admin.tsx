@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Fragment, useEffect } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Fragment, useEffect, useId } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-texts";
@@ -12,14 +12,52 @@ import { stateToReturn } from "./arrived-link";
 import { signOut } from "./auth-call";
 import { useOwnDevice } from "./device/own-device";
 import { OwedFactor } from "./factors/owed-factor";
+import { ownInvitationQuery } from "./invitation";
+import { NewPasswordForm } from "./new-password-form";
 import { FormScreen, GuardMessage } from "./screens";
 import { hasRoleKey, useRecheckOnRefusal, useSession } from "./session";
-import { guardTexts, sessionTexts } from "./sign-in-texts";
+import { authTexts, guardTexts, sessionTexts } from "./sign-in-texts";
 import { SignInAgain, TimeWarning } from "./time-limits/time-dialogs";
 import { useActivityMarks, useKeptPage, useTimeLimit } from "./time-limits/use-time-limit";
 
+type Account = { userId: string; email: string };
+
+/** For an account without access: what is left of an invitation, or whom to ask. */
+function Denied({ userId, email }: Account) {
+  const headingId = useId();
+  const queryClient = useQueryClient();
+  const { data: isJoining, isPending } = useQuery(ownInvitationQuery(userId));
+  if (isPending) return <GuardMessage title={guardTexts.checking} isBusy />;
+  if (isJoining) {
+    const { title, joining } = authTexts.invitation;
+    return (
+      <FormScreen>
+        <h1 id={headingId} className="mt-8 text-section">
+          {title}
+        </h1>
+        <p className="mt-3 mb-8 break-words text-stone">{joining(email)}</p>
+        <NewPasswordForm
+          email={email}
+          isJoining
+          labelledBy={headingId}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: hasRoleKey })}
+        />
+      </FormScreen>
+    );
+  }
+  return (
+    <GuardMessage
+      title={guardTexts.deniedTitle}
+      text={guardTexts.deniedText}
+      hint={guardTexts.deniedHow(email)}
+    >
+      <Button onClick={() => void signOut()}>{frameTexts.signOut}</Button>
+    </GuardMessage>
+  );
+}
+
 /** Replaces the staff area for people who may not see it. */
-function Refusal({ access, email }: { access: AdminAccess; email: string }) {
+function Refusal({ access, ...account }: Account & { access: AdminAccess }) {
   const guard = guardTexts;
   const location = useLocation();
   switch (access.state) {
@@ -35,15 +73,7 @@ function Refusal({ access, email }: { access: AdminAccess; email: string }) {
         </FormScreen>
       );
     case "denied":
-      return (
-        <GuardMessage
-          title={guard.deniedTitle}
-          text={guard.deniedText}
-          hint={guard.deniedHow(email)}
-        >
-          <Button onClick={() => void signOut()}>{frameTexts.signOut}</Button>
-        </GuardMessage>
-      );
+      return <Denied {...account} />;
     case "error":
       return (
         <GuardMessage title={guard.errorTitle} text={guard.errorText}>
@@ -102,7 +132,8 @@ export function RequireAdmin() {
     return <Navigate to={{ ...location, pathname: paths.auth }} replace />;
   if (owner === undefined) {
     const shown = isOver ? ({ state: "checking" } as const) : access;
-    return <Refusal access={shown} email={session?.user.email ?? ""} />;
+    const { id: userId = "", email = "" } = session?.user ?? {};
+    return <Refusal access={shown} userId={userId} email={email} />;
   }
   return (
     <Fragment key={owner.user.id}>

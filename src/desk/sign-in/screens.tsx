@@ -1,14 +1,8 @@
-import { LogOut } from "lucide-react";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
-import { dayPath, staffPaths } from "@/config/staff-paths";
-import { frameTexts } from "@/desk/frame/frame-texts";
-import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
-import { Button, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
-import { signOut } from "./auth-call";
 
 /** Focuses an element that replaces another one, which had the focus. */
 export function useFocusOnMount<Target extends HTMLElement>(
@@ -63,75 +57,6 @@ export function GuardMessage({ title, text, hint, isBusy = false, children }: Gu
       </div>
       {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
     </main>
-  );
-}
-
-/** `to` where the link differs from the page's pattern. */
-const LINKS = [
-  { page: paths.adminQuotes, label: frameTexts.quotes },
-  { page: staffPaths.calendar, label: frameTexts.calendar },
-  { page: staffPaths.day, label: frameTexts.daySheet, to: () => dayPath(todayInHouston()) },
-  { page: staffPaths.business, label: frameTexts.business },
-  { page: paths.adminTeam, label: frameTexts.team },
-];
-
-type StaffHeaderProps = {
-  /** The path of the page, or its pattern. */
-  current: string;
-  column?: "page-column" | "desk-column";
-};
-
-/** Header of the staff pages. Low: the work is below it. */
-export function StaffHeader({ current, column = "page-column" }: StaffHeaderProps) {
-  return (
-    <header className="border-hairline border-b print:hidden">
-      <div
-        className={cn(
-          column,
-          "flex min-h-12 flex-wrap items-center justify-between gap-x-8",
-          // Beside the lists, phones have room for the navigation only; the footer also links to the website.
-          column === "desk-column" && "px-3 max-md:[&>a]:hidden",
-        )}
-      >
-        <SmartLink href={paths.home} className="font-display text-lg">
-          {business.name}
-        </SmartLink>
-        <div className="flex min-w-0 items-center gap-x-4 max-md:grow lg:gap-x-6">
-          {/* Scrolls sideways on the narrowest phones. */}
-          <nav
-            aria-label={frameTexts.nav}
-            className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:grow md:gap-x-4 lg:gap-x-6"
-          >
-            {LINKS.map(({ page, label, to }) => (
-              <SmartLink
-                key={page}
-                href={to ? to() : page}
-                aria-current={page === current ? "page" : undefined}
-                className={cn(
-                  "inline-flex min-h-11 shrink-0 items-center justify-center whitespace-nowrap border-b-2 border-transparent font-semibold text-sm text-stone outline-offset-[-2px] hover:text-ink lg:text-base",
-                  "aria-[current]:border-evergreen-700 aria-[current]:text-ink",
-                  page !== current && "forced-colors:border-[Canvas]",
-                )}
-              >
-                {label}
-              </SmartLink>
-            ))}
-          </nav>
-          <Button
-            variant="outline"
-            title={frameTexts.signOut}
-            className={cn(
-              compactButton,
-              "shrink-0 max-md:w-11 max-md:border-transparent max-md:px-0!",
-            )}
-            onClick={() => void signOut()}
-          >
-            <LogOut aria-hidden size={18} className="md:hidden" />
-            <span className="max-md:sr-only">{frameTexts.signOut}</span>
-          </Button>
-        </div>
-      </div>
-    </header>
   );
 }
 

@@ -46,7 +46,7 @@ export const authTexts = {
     back: "Back to sign in",
     refusedTitle: "This link no longer works",
     refused:
-      "A link works only once, and for a limited time. Request a new one here. It also works in place of an invitation.",
+      "A link works only once, and for a limited time. Enter your e-mail for a new one. It works in place of an invitation, too.",
   },
   recovery: {
     title: "Choose a new password",
@@ -80,6 +80,10 @@ export const authTexts = {
     title: "Welcome",
     account: (email: string) => `Choose a password for your account ${email}.`,
     password: "Password",
+    name: "Your name",
+    nameHint: "Colleagues see it next to what you do.",
+    joining: (email: string) => `You're on the team as ${email}. Choose a name and a password.`,
+    join: "Open the desk",
     action: "Save the password",
     done: "Password saved",
     next: "If the desk doesn't open yet, ask an owner to add you on the Team page.",

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOfMonth, startOfMonth } from "date-fns";
 import { z } from "zod";
-import { boilerplateOf } from "@/desk/letters/quote-body";
 import { seen } from "@/desk/model/booking";
 import { throwQuoteConflict } from "@/desk/model/conflict-errors";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
@@ -17,6 +16,7 @@ import type { Enums, Json } from "@/lib/supabase/database.types";
 import type { BackendAnswer } from "@/lib/supabase/errors";
 import type { SendWay } from "./quote-steps";
 import { showQuote } from "./quotes-query";
+import { standingOf } from "./standing";
 
 /** Free trailers by day, of the model of the quote that has the fewest, not counting the quote itself. */
 export function useFreeDays(quote: Quote, month: Date): ReadonlyMap<string, number> {
@@ -66,15 +66,15 @@ type Proposal = {
   overbooks: boolean;
 };
 
-const calls = {
-  propose: (quote: Quote, { moved, content, line, overbooks }: Proposal, ways: Ways) =>
+const callsWith = (queryClient: QueryClient) => ({
+  propose: async (quote: Quote, { moved, content, line, overbooks }: Proposal, ways: Ways) =>
     getSupabase().rpc("propose_change", {
       ...seen(quote),
       _content: content,
       _line: line,
       _overbook: overbooks,
       ...by(ways),
-      _standing: boilerplateOf(moved),
+      _standing: await standingOf(queryClient, moved),
     }),
   keep: (quote: Quote) => getSupabase().rpc("take_change_back", seen(quote)),
   cancel: (quote: Quote, party: Enums<"canceling_party">, reason: string, ways: Ways) =>
@@ -84,7 +84,17 @@ const calls = {
       _reason: reason,
       ...by(ways),
     }),
-};
+  /** Days are yyyy-MM-dd. */
+  skipVisit: (quote: Quote, day: string) =>
+    getSupabase().rpc("change_visit", { ...seen(quote), _day: day }),
+  moveVisit: (quote: Quote, day: string, to: string) =>
+    getSupabase().rpc("change_visit", { ...seen(quote), _day: day, _to: to }),
+  /** @param price US dollars before tax, 0 for free */
+  addVisit: (quote: Quote, to: string, price: number) =>
+    getSupabase().rpc("change_visit", { ...seen(quote), _to: to, _price: price }),
+});
+
+type Calls = ReturnType<typeof callsWith>;
 
 /** Scrolls to the top of the booking, whose content has changed. */
 function showTop() {
@@ -102,15 +112,17 @@ export function useBookingCall() {
   const call = (
     quote: Quote,
     failed: string,
-    act: (known: typeof calls) => PromiseLike<BackendAnswer & { data: Booking[] | null }>,
-    onDone: (stored: Quote) => void,
+    act: (known: Calls) => PromiseLike<BackendAnswer & { data: Booking[] | null }>,
+    onDone?: (stored: Quote) => void,
   ) =>
     attempt(
       () =>
         mutation.mutateAsync(async () => {
-          const booking = rowOf(await act(calls));
+          const booking = rowOf(await act(callsWith(queryClient)));
           const stored = booking && (await showQuote(queryClient, quote.id));
           if (!stored) return throwQuoteConflict(quote.id, "stale-revision");
+          // What only shows the stored booking stays where it is.
+          if (!onDone) return;
           onDone(stored);
           showTop();
         }),

@@ -4,9 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { businessQuery } from "@/desk/business/business-query";
 import { frameTexts } from "@/desk/frame/frame-texts";
-import { boilerplateOf } from "@/desk/letters/quote-body";
 import { seen } from "@/desk/model/booking";
 import { throwQuoteConflict } from "@/desk/model/conflict-errors";
 import { complain, UNDO_MS } from "@/desk/model/desk-failure";
@@ -15,7 +13,6 @@ import type { Booking, Quote, WrittenColumn } from "@/desk/model/quote";
 import { followUpDay, isOpen, lastDayOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
-import { billsOf, isBilledMonthly } from "@/desk/pricing/bills";
 import { isSame } from "@/lib/is-same";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -24,20 +21,35 @@ import { type BackendAnswer, BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { showQuote } from "./quotes-query";
+import { standingOf } from "./standing";
 import { useUndoStep } from "./undo-last-step";
 
 type Functions = Database["public"]["Functions"];
 
 /** What staff write in a draft, and how the customer is reached. */
 export type QuoteContent = Partial<
-  Pick<Quote, WrittenColumn | "site_address" | "site_access" | "site_contact" | "site_utilities">
+  Pick<
+    Quote,
+    | WrittenColumn
+    | "billing_name"
+    | "billing_email"
+    | "site_address"
+    | "site_access"
+    | "site_contact"
+    | "site_utilities"
+  >
 >;
 
 /** What the truck needs, and how often a long rental is serviced. */
 export type BookingFacts = Partial<
   Pick<
     Booking,
-    "site_address" | "site_access" | "site_contact" | "site_utilities" | "service_every_days"
+    | "site_address"
+    | "site_access"
+    | "site_contact"
+    | "site_utilities"
+    | "service_every_days"
+    | "service_weekdays"
   >
 >;
 
@@ -109,13 +121,6 @@ function isTaken(quote: Quote, step: QuoteStep): boolean {
     case "follow-up":
       return followUpDay(quote) === step.on;
   }
-}
-
-/** The texts that every quote has, and the bills of a long hire, as the customer reads them. */
-async function standingOf(queryClient: QueryClient, quote: Quote) {
-  if (!isBilledMonthly(quote)) return boilerplateOf(quote);
-  const { prices } = await queryClient.ensureQueryData(businessQuery());
-  return { ...boilerplateOf(quote), bills: billsOf(quote, prices) };
 }
 
 async function send(queryClient: QueryClient, quote: Quote, { by, isAgreed }: Sending) {

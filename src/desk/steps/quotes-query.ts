@@ -12,10 +12,13 @@ import { getSupabase } from "@/lib/supabase/client";
 import { isStatus, meaningOf } from "@/request/quote-status";
 
 const IS_OPEN: Condition = ["is_open", "eq", "true"];
+/** What was accepted is listed in Bookings. */
+const IS_NOT_BOOKED: Condition = ["status", "neq", "accepted"];
 
 /** An expired quote is listed as expired only, not under the status it was left in. */
 function quoteConditions({ status }: QuoteFilter, today: string): Condition[] {
   if (status === "expired") return [IS_OPEN, ["valid_until", "lt", today]];
+  if (status === "unbooked") return [IS_NOT_BOOKED];
   if (!isStatus(status)) return [];
   const isIn: Condition = ["status", "eq", status];
   return meaningOf(status).isOpen ? [isIn, ["valid_until", "gte", today]] : [isIn];
@@ -48,7 +51,8 @@ export async function fetchQuotes(
           ...quoteNumberRange(filter.search),
           _today: today,
           _is_follow_up_due: filter.isFollowUpDue,
-          ...(filter.status !== "all" && { _status: filter.status }),
+          ...(filter.status !== "all" &&
+            filter.status !== "unbooked" && { _status: filter.status }),
         }),
     },
     options,

@@ -1,6 +1,5 @@
 import { onlineManager, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { paths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { StaffSection } from "@/desk/frame/staff-section";
@@ -11,7 +10,6 @@ import { Devices } from "@/desk/notifications/devices/devices";
 import { AlertLists } from "@/desk/notifications/lists/alert-lists";
 import { OwnAlertsSection } from "@/desk/notifications/lists/own-alerts";
 import { NotificationsUnset } from "@/desk/notifications/notification-alarm";
-import { StaffHeader } from "@/desk/sign-in/screens";
 import { useSession } from "@/desk/sign-in/session";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { preloadToaster } from "@/ui/toast/toaster";
@@ -24,6 +22,7 @@ import {
   secondFactorsQuery,
 } from "./factor-duty";
 import { MemberList } from "./member-list";
+import { OpenInvitations } from "./open-invitations";
 import { OwnFactorSection } from "./own-factor-section";
 import { OwnNameForm } from "./own-name-form";
 import { Exports, RoleChanges } from "./team-log";
@@ -85,6 +84,7 @@ export function Team() {
         </StaffSection>
         <div className="grid min-w-0 content-start gap-12">
           {rights.canManage && <AddColleagueForm />}
+          <OpenInvitations canManage={rights.canManage} />
           {members.data && <AccessManagers rights={rights} />}
         </div>
       </div>
@@ -128,7 +128,6 @@ export default function AdminTeamPage() {
   return (
     <>
       <DeskTitle>{frameTexts.team}</DeskTitle>
-      <StaffHeader current={paths.adminTeam} />
       <StaffMain className="page-column py-10">
         <h1 className="mb-6 text-section">{frameTexts.team}</h1>
         <Team />

@@ -1,13 +1,9 @@
 import { staffRefusal } from "@/desk/model/desk-failure";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { deskCall } from "@/desk/model/desk-query";
-import { refusalCode } from "@/desk/model/refusals";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-
-/** Whether no one has an account with the address that was to be added. */
-export const isUnknownAddress = (error: unknown) => refusalCode(error) === "no_such_account";
 
 /** Gives the account with this address access. @returns the address as stored. @throws BackendError */
 export const addColleague = async (email: string) => {
@@ -15,6 +11,10 @@ export const addColleague = async (email: string) => {
   throwIfFailed(answer);
   return answer.data ?? email;
 };
+
+/** Takes an open invitation back: its link then opens nothing. @throws BackendError */
+export const withdrawInvitation = (email: string) =>
+  deskCall((backend) => backend.rpc("withdraw_invitation", { _email: email }));
 
 type Removal = { userId: string; isOneself: boolean };
 

@@ -21,37 +21,37 @@ export const teamTexts = {
   },
   add: {
     heading: "Add a colleague",
-    email: "E-mail of the account",
+    email: "Your colleague's e-mail",
     action: "Add to the team",
     pending: "Adding...",
-    nextHeading: "What your colleague has to do",
-    next: [
-      "Before you add them: sign up on the sign-in page with this address, or accept your invitation, and click the link in the e-mail.",
-      "After you add them: choose “Forgot password?” on the sign-in page and set a new password from the link in the e-mail.",
-    ],
-    why: "Anyone can sign up with someone else's address. So adding an account signs it out everywhere and cancels its password: only the person who gets its e-mail can get in.",
-    missing: "Enter the e-mail address of the account.",
+    how: "Your colleague gets one e-mail with a link, chooses a name and a password, and is in. An expired link offers a new one.",
+    why: "If the address has an account already, its old password and sign-ins stop working: only the person who gets its e-mail can get in.",
+    missing: "Enter your colleague's e-mail address.",
     invalid: "Invalid email address",
+    sent: (email: string) => `A link is on its way to ${email}`,
+    sentNext: "It opens the desk once they have chosen a name and a password.",
     done: (email: string) => `${email} is on the team`,
     doneNext: "Old passwords and sign-ins no longer work. “Forgot password?” sets a new one.",
   },
+  invitations: {
+    heading: "Invited",
+    since: (moment: string, name: string) => `Invited ${moment} by ${name}`,
+    again: "Send the link again",
+    againTo: (email: string) => `Send the link again to ${email}`,
+    withdraw: "Withdraw",
+    withdrawFrom: (email: string) => `Withdraw the invitation of ${email}`,
+    withdrawn: (email: string) => `The invitation of ${email} is withdrawn`,
+  },
   invite: {
-    offer: (refusal: string) => `${refusal} Send an invitation?`,
-    action: "Send an invitation",
-    pending: "Sending...",
-    done: (email: string) =>
-      `Invitation sent to ${email}. Add them once they have chosen a password.`,
-    limited:
-      "We've reached this hour's e-mail limit, so no invitation was sent. Try again in an hour.",
+    limited: "We've reached this hour's e-mail limit, so no link was sent. Try again in an hour.",
     registered:
       "This address already has an account, and the Team page can't add it. Look it up in the Supabase dashboard, under Authentication, Users.",
-    added: "An account with this address was just created, and it's on the team now.",
     refused: "This address was rejected. Check the spelling.",
     absent:
-      "This site can't send invitations yet. Invite the address in the Supabase dashboard, or ask your colleague to sign up.",
-    failed: "We couldn't send the invitation. Try again in a moment.",
+      "No account has this address, and this site can't send invitations yet. Ask your colleague to sign up first.",
+    failed: "We couldn't send the link. Try again in a moment.",
     noAnswer:
-      "The server didn't answer, so we don't know whether the invitation was sent. Try again; if you see this again, invite the address in the Supabase dashboard.",
+      "The server didn't answer, so we don't know whether the link was sent. Try again: a second link does no harm.",
   },
   ownName: {
     heading: "Your name in the log",

@@ -10,7 +10,6 @@ import { useOnTouch } from "@/desk/notifications/arrivals/use-arrivals";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
-import { showToast } from "@/ui/toast/toast-store";
 import { newsTexts } from "./thread-texts";
 
 /** Something a customer did or wrote that no one has handled. */
@@ -71,8 +70,8 @@ const titleOf = (kind: CustomerNews["kind"]) =>
 const newsLine = ({ name, kind }: CustomerNews) => texts.of(name, texts.what[kind]);
 
 /**
- * Announces what customers do with their quotes, like new requests.
- * @param onOpen opens the quote, from the toast
+ * Announces what customers do with their quotes, by sound and notification as chosen; `CustomersWrote` shows it.
+ * @param onOpen opens the quote, from the notification
  * @returns the number of messages and actions since the last interaction
  */
 export function useCustomerNews(onOpen: (quoteId: string) => void): number {
@@ -83,16 +82,6 @@ export function useCustomerNews(onOpen: (quoteId: string) => void): number {
   useOnTouch(() => setUnseen(0));
 
   const announce = useEffectEvent((fresh: readonly CustomerNews[]) => {
-    for (const news of fresh) {
-      showToast({
-        title: newsLine(news),
-        action: {
-          label: texts.open,
-          altText: texts.openHint,
-          onSelect: () => onOpen(news.quote_id),
-        },
-      });
-    }
     raiseAlarm(
       false,
       fresh.map(({ id, quote_id, kind }) => ({
@@ -123,8 +112,17 @@ export function useCustomerNews(onOpen: (quoteId: string) => void): number {
 /** Beyond this, only a count. */
 const SHOWN_MAX = 3;
 
-/** Unhandled customer messages that were not opened at this desk yet, each a link to its quote. Nothing without any. */
+/** Read out as it changes; without a box of its own. */
 export function CustomersWrote({ onOpen }: { onOpen: (quoteId: string) => void }) {
+  return (
+    <div aria-live="polite" className="contents">
+      <LatestNews onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** Unhandled customer messages that were not opened at this desk yet, each a link to its quote. Nothing without any. */
+function LatestNews({ onOpen }: { onOpen: (quoteId: string) => void }) {
   const { data: news = [] } = useQuery(customerNewsQuery());
   const [opened, setOpened] = useState<readonly string[]>([]);
   // The latest per quote.
@@ -135,7 +133,7 @@ export function CustomersWrote({ onOpen }: { onOpen: (quoteId: string) => void }
   return (
     <section
       aria-label={newsTexts.label}
-      className="flex items-center gap-x-5 overflow-x-auto bg-white px-3 text-base [scrollbar-width:none] sm:px-4"
+      className="flex items-center gap-x-5 overflow-x-auto border-hairline border-t bg-white px-3 text-base [scrollbar-width:none] sm:px-4"
     >
       <p className="flex shrink-0 items-center gap-2 whitespace-nowrap font-semibold text-amber">
         <MessageCircle aria-hidden size={18} className="shrink-0" />

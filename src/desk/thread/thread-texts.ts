@@ -29,8 +29,6 @@ export const newsTexts = {
     other: "A customer wrote about a quote",
   },
   more: (count: number) => `and ${count} more`,
-  open: "Open the quote",
-  openHint: "Later, in Processed quotes",
 } as const;
 
 export const threadTexts = {

@@ -27,6 +27,7 @@ const documentSchema = z.object({
   delivery_window: text,
   pickup_on: text,
   pickup_window: text,
+  service_weekdays: z.array(z.number()).nullable().default(null),
   deposit: z.json(),
   terms: z
     .object({ version: z.number(), body: z.string(), spanish_body: z.string().optional() })

@@ -32,6 +32,7 @@ export type Database = {
           rental_until: string | null;
           sent_at: string;
           service_every_days: number | null;
+          service_weekdays: number[] | null;
           submission_id: string;
           terms_version: number | null;
           valid_until: string;
@@ -64,6 +65,7 @@ export type Database = {
           rental_until?: never;
           sent_at?: string;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           submission_id: string;
           terms_version?: number | null;
           valid_until: string;
@@ -95,6 +97,7 @@ export type Database = {
           rental_until?: never;
           sent_at?: string;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           submission_id?: string;
           terms_version?: number | null;
           valid_until?: string;
@@ -159,6 +162,7 @@ export type Database = {
           rental_until: string | null;
           revision: number;
           service_every_days: number | null;
+          service_weekdays: number[] | null;
           site_access: string | null;
           site_address: string | null;
           site_contact: string | null;
@@ -196,6 +200,7 @@ export type Database = {
           rental_until?: never;
           revision: number;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           site_access?: string | null;
           site_address?: string | null;
           site_contact?: string | null;
@@ -232,6 +237,7 @@ export type Database = {
           rental_until?: never;
           revision?: number;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           site_access?: string | null;
           site_address?: string | null;
           site_contact?: string | null;
@@ -497,6 +503,7 @@ export type Database = {
           cents: number;
           due_on: string | null;
           entered_at: string;
+          for_day: string | null;
           id: number;
           kind: Database["public"]["Enums"]["ledger_kind"];
           number: number | null;
@@ -513,6 +520,7 @@ export type Database = {
           cents: number;
           due_on?: string | null;
           entered_at?: string;
+          for_day?: string | null;
           id?: never;
           kind: Database["public"]["Enums"]["ledger_kind"];
           number?: number | null;
@@ -528,6 +536,7 @@ export type Database = {
           cents?: number;
           due_on?: string | null;
           entered_at?: string;
+          for_day?: string | null;
           id?: never;
           kind?: Database["public"]["Enums"]["ledger_kind"];
           number?: number | null;
@@ -1254,6 +1263,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          is_by_phone: boolean;
           is_proof: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
@@ -1295,6 +1305,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_by_phone?: boolean;
           is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
@@ -1335,6 +1346,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_by_phone?: boolean;
           is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
@@ -1422,6 +1434,8 @@ export type Database = {
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
+          billing_email: string | null;
+          billing_name: string | null;
           created_at: string;
           decided_at: string | null;
           delivery_on: string | null;
@@ -1455,6 +1469,7 @@ export type Database = {
           search_text: string;
           sent_at: string | null;
           service_every_days: number | null;
+          service_weekdays: number[] | null;
           site_access: string | null;
           site_address: string | null;
           site_contact: string | null;
@@ -1470,6 +1485,8 @@ export type Database = {
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
+          billing_email?: string | null;
+          billing_name?: string | null;
           created_at?: string;
           decided_at?: string | null;
           delivery_on?: string | null;
@@ -1503,6 +1520,7 @@ export type Database = {
           search_text?: never;
           sent_at?: string | null;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           site_access?: string | null;
           site_address?: string | null;
           site_contact?: string | null;
@@ -1517,6 +1535,8 @@ export type Database = {
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
+          billing_email?: string | null;
+          billing_name?: string | null;
           created_at?: string;
           decided_at?: string | null;
           delivery_on?: string | null;
@@ -1550,6 +1570,7 @@ export type Database = {
           search_text?: never;
           sent_at?: string | null;
           service_every_days?: number | null;
+          service_weekdays?: number[] | null;
           site_access?: string | null;
           site_address?: string | null;
           site_contact?: string | null;
@@ -1949,6 +1970,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      visit_changes: {
+        Row: {
+          changed_at: string;
+          changed_by: string;
+          held_on: string | null;
+          id: string;
+          planned_on: string | null;
+          quote_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by: string;
+          held_on?: string | null;
+          id?: string;
+          planned_on?: string | null;
+          quote_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string;
+          held_on?: string | null;
+          id?: string;
+          planned_on?: string | null;
+          quote_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visit_changes_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -1972,6 +2029,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      accept_invitation: { Args: { _name: string }; Returns: undefined };
       accept_quote: {
         Args: {
           _company: string;
@@ -1987,6 +2045,7 @@ export type Database = {
         Returns: Json;
       };
       accept_worker_call: { Args: { _id: string }; Returns: boolean };
+      add_colleague: { Args: { _email: string }; Returns: string };
       add_device: {
         Args: { _auth: string; _endpoint: string; _name: string; _p256dh: string };
         Returns: undefined;
@@ -2076,6 +2135,22 @@ export type Database = {
       };
       cancel_terms: { Args: { _quote_id: string }; Returns: Json };
       change_business: { Args: { _changes: Json }; Returns: undefined };
+      change_visit: {
+        Args: {
+          _day?: string;
+          _price?: number;
+          _quote_id: string;
+          _revision: number;
+          _to?: string;
+        };
+        Returns: Database["public"]["Tables"]["bookings"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "bookings";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_device_tests: {
         Args: Record<PropertyKey, never>;
@@ -2229,6 +2304,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      ended_bookings: {
+        Args: { _after_id?: string; _after_on?: string; _limit: number };
+        Returns: Json;
+      };
       expire_notification: {
         Args: { _answer: string; _id: string; _worker: string };
         Returns: undefined;
@@ -2279,6 +2358,10 @@ export type Database = {
         }[];
       };
       file_received: { Args: { _id: string; _number: string }; Returns: string };
+      find_bookings: {
+        Args: { _first_id?: string; _last_id?: string; _limit: number; _patterns: string[] };
+        Returns: Json;
+      };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -2344,6 +2427,7 @@ export type Database = {
           what: string;
         }[];
       };
+      money_figures: { Args: { _from: string; _until: string }; Returns: Json };
       money_to_give_back: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2368,6 +2452,15 @@ export type Database = {
           waiting_since: string;
         }[];
       };
+      open_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
+      open_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          invited_at: string;
+          invited_by_name: string;
+        }[];
+      };
       open_quote: { Args: { _token: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;
@@ -2387,6 +2480,7 @@ export type Database = {
           name: string;
         }[];
       };
+      own_invitation: { Args: Record<PropertyKey, never>; Returns: boolean };
       own_staff_name: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2612,6 +2706,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      service_visits: {
+        Args: { _from: string; _quote_id: string };
+        Returns: {
+          cents: number;
+          day: string;
+          is_done: boolean;
+          is_skipped: boolean;
+          planned_on: string;
+        }[];
+      };
       set_alert_list: {
         Args: { _emails: string[]; _list: string; _phones: string[] };
         Returns: undefined;
@@ -2624,6 +2728,26 @@ export type Database = {
       settle_received: { Args: { _id: string }; Returns: undefined };
       stop_photo: { Args: { _id: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
+      take_call: {
+        Args: {
+          _additional_info?: string;
+          _details?: Json;
+          _email?: string;
+          _event_address?: string;
+          _event_date?: string;
+          _id: string;
+          _name: string;
+          _number_of_guests?: number;
+          _phone?: string;
+        };
+        Returns: Database["public"]["Tables"]["quote_submissions"]["Row"];
+        SetofOptions: {
+          from: "*";
+          to: "quote_submissions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       take_change_back: {
         Args: { _quote_id: string; _revision: number };
         Returns: Database["public"]["Tables"]["bookings"]["Row"][];
@@ -2703,6 +2827,7 @@ export type Database = {
       viewed_quotes: { Args: { _ids: string[] }; Returns: string[] };
       void_acceptance: { Args: { _id: string; _reason: string }; Returns: undefined };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
+      withdraw_invitation: { Args: { _email: string }; Returns: undefined };
       worker_ages: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -14,7 +14,7 @@ export const WAYS = ["stripe", "check", "zelle", "cash", "transfer", "card-by-ph
 /** What is owed (`private.told_reminder`). US dollars. */
 export const owedSchema = z.object({
   /** "payment": several of them in one amount. */
-  what: z.enum(["deposit", "balance", "bill", "payment"]),
+  what: z.enum(["deposit", "balance", "bill", "visit", "payment"]),
   /** Of a bill. */
   number: z.number().nullable(),
   of: z.number().nullable(),
@@ -22,7 +22,7 @@ export const owedSchema = z.object({
   /** yyyy-MM-dd; null while there is no date. */
   due_on: z.string().nullable(),
   is_late: z.boolean(),
-  /** Of a bill: the days that it is for, both included. */
+  /** Of a bill or a visit: the days that it is for, both included. */
   from: z.string().nullish(),
   until: z.string().nullish(),
 });
@@ -64,7 +64,9 @@ export function whatInFull(due: Named & Period, quote: Pick<Quote, "language">):
   const { locale } = requestTextsIn(quote.language);
   const day = (isoDate: string) => formatShortCalendarDate(isoDate, locale);
   const what = whatOf(due, quote).replace(/^./, (first) => first.toUpperCase());
-  return due.from && due.until ? `${what}, ${money.period(day(due.from), day(due.until))}` : what;
+  if (!due.from || !due.until) return what;
+  const days = [...new Set([due.from, due.until])].map(day);
+  return `${what}, ${money.period(...days)}`;
 }
 
 /**

@@ -40,6 +40,17 @@ export function chooseTrailers(needed: number, measured: Measured = "maxGuests")
   return best;
 }
 
+/** Enough trailers of one model. */
+export function setOfModel(
+  model: TrailerModelId,
+  needed: number,
+  measured: Measured = "maxGuests",
+): TrailerSet {
+  const each = trailerModels.find(({ id }) => id === model)?.[measured] ?? 1;
+  const count = Math.max(1, Math.ceil(needed / each));
+  return { trailers: [{ model, count }], capacity: count * each };
+}
+
 /** Names the trailers of a set, model by model; `named` words one or several of a model. */
 export function namesOfSet(
   { trailers }: Pick<TrailerSet, "trailers">,

@@ -28,8 +28,12 @@ export function fixturesFor(workers: number): { seats: number; urinals: number }
   return { seats: pairs, urinals: pairs };
 }
 
-/** The trailers with a station for each fixture; `capacity` is in stations. */
-export function trailersForCrew(workers: number): TrailerSet {
+/** A station for each fixture. */
+export function stationsForCrew(workers: number): number {
   const { seats, urinals } = fixturesFor(workers);
-  return chooseTrailers(seats + urinals, "stalls");
+  return seats + urinals;
 }
+
+/** The trailers with these stations; `capacity` is in stations. */
+export const trailersForCrew = (workers: number): TrailerSet =>
+  chooseTrailers(stationsForCrew(workers), "stalls");

@@ -77,8 +77,8 @@ export const staffTexts = {
       other: "Other",
     },
     text_consent: {
-      "2026-11": "Agreed (wording of November 2026)",
-      "2026-11-es": "Agreed (Spanish wording of November 2026)",
+      "2026-11": "Yes",
+      "2026-11-es": "Yes, in Spanish",
     },
     language: { es: "Spanish" },
     units: {

@@ -14,7 +14,7 @@ import { choiceTexts, crowdTexts, drinksTexts, shiftTexts } from "@/site/words/f
  * What a visitor chose on a page and takes along to the form, as a query string:
  * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`,
  * `trailers=3-station&length=288&width=144&gate=120` (inches), `zip=77494&miles=27`, or
- * `offer=package` (or `rental`). Empty for nothing.
+ * `offer=package` (or `rental`), each with or without `celebration=quinceanera`. Empty for nothing.
  * Numbers and known names only, never free text: the author of a link cannot put words into another person's request.
  */
 export type Choice = string;
@@ -81,6 +81,7 @@ function inWords(choice: Choice, { texts, drinks, crowd, shift }: ChoiceTexts): 
     zip && texts.delivery(zip, miles),
   ].filter(Boolean);
   return [
+    wordOf(texts.celebrations, given.get("celebration")),
     wordOf(texts.offers, given.get("offer")),
     namesOfSet({ trailers: trailersOf(choice) }, texts.trailers).join(", "),
     party.length > 0 && texts.planned(party.join(", ")),
@@ -124,4 +125,33 @@ export function headcountOf(choice: Choice): number | undefined {
 export function durationOf(choice: Choice): string | undefined {
   const weeks = wholeNumber(new URLSearchParams(choice).get("weeks"), WEEKS_MAX);
   return weeks ? choiceTexts.weeks(weeks) : undefined;
+}
+
+/** What a family celebrates. */
+export type Celebration = keyof typeof choiceTexts.celebrations;
+
+/** Each with its name, in the order of the form. */
+export const celebrations = [
+  { value: "quinceanera", label: choiceTexts.celebrations.quinceanera },
+  { value: "wedding", label: choiceTexts.celebrations.wedding },
+  { value: "baptism", label: choiceTexts.celebrations.baptism },
+  { value: "party", label: choiceTexts.celebrations.party },
+] as const satisfies { value: Celebration; label: string }[];
+
+const isCelebration = (value: string): value is Celebration =>
+  Object.hasOwn(choiceTexts.celebrations, value);
+
+/** What is celebrated by a choice; undefined if not given. */
+export function celebrationOf(choice: Choice): Celebration | undefined {
+  const value = new URLSearchParams(choice).get("celebration") ?? "";
+  return isCelebration(value) ? value : undefined;
+}
+
+/** A choice with what is celebrated; without it for undefined. */
+export function withCelebration(choice: Choice, celebration: Celebration | undefined): Choice {
+  const given = new URLSearchParams(choice);
+  if (celebration) given.set("celebration", celebration);
+  else given.delete("celebration");
+  // Lists of trailers stay readable in an address.
+  return given.toString().replaceAll("%2C", ",");
 }

@@ -9,13 +9,15 @@ export type LoopPlayerProps = {
   sources: readonly VideoSource[];
   /** object-position classes, as for the poster. */
   className: string;
+  /** Plays only once its button is pressed; otherwise at once. */
+  isOnRequest?: boolean;
 };
 
 /**
  * A silent loop over its poster, with a button that stops it. The poster shows until it plays, and if no source works (a
  * signed address expires).
  */
-export function LoopPlayer({ sources, className }: LoopPlayerProps) {
+export function LoopPlayer({ sources, className, isOnRequest = false }: LoopPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [hasStarted, setHasStarted] = useState(false);
@@ -35,7 +37,8 @@ export function LoopPlayer({ sources, className }: LoopPlayerProps) {
       <video
         ref={video}
         aria-hidden
-        autoPlay
+        autoPlay={!isOnRequest}
+        preload={isOnRequest ? "none" : "auto"}
         loop
         muted
         playsInline
@@ -64,7 +67,7 @@ export function LoopPlayer({ sources, className }: LoopPlayerProps) {
           />
         ))}
       </video>
-      {hasStarted && (
+      {(hasStarted || isOnRequest) && (
         <button
           type="button"
           aria-label={isPlaying ? loopTexts.pause : loopTexts.play}

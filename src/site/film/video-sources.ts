@@ -7,16 +7,13 @@ const heroLoop: readonly VideoSource[] = [
   { src: "/uploads/hero-loop.mp4", type: "video/mp4" },
 ];
 
+/** Whether the hero's video is the owner's. */
+export const isHeroFilmOwn = env.VITE_HERO_VIDEO_URL !== undefined;
+
 /** The hero's video: the owner's address alone, or the built-in loop, smallest first. */
 export const heroSources: readonly VideoSource[] = env.VITE_HERO_VIDEO_URL
   ? [{ src: env.VITE_HERO_VIDEO_URL }]
   : heroLoop;
-
-/** The garden of the weddings page, from golden hour to dusk and back. */
-export const weddingSources: readonly VideoSource[] = [
-  { src: "/uploads/hero-loop-wedding.webm", type: 'video/webm; codecs="av01.0.04M.08"' },
-  { src: "/uploads/hero-loop-wedding.mp4", type: "video/mp4" },
-];
 
 /** The built-in film, smallest first. */
 export const tourSources: readonly VideoSource[] = [

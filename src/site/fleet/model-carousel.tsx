@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "@/lib/lazy-page";
+import { capitalized } from "@/request/words/capitalized";
 import { Picture } from "@/site/layout/picture";
-import { captionOf } from "@/site/layout/rendering-note";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { pictures } from "@/site/words/pictures";
@@ -23,7 +23,7 @@ export function ModelCarousel({ model }: { model: FleetModel }) {
   const [first] = model.pictures;
   const slides = model.pictures.map((name, index) => ({
     key: name,
-    caption: captionOf(pictures[name]),
+    caption: capitalized(pictures[name].caption),
     // The first slide takes the place of the same picture: decoded at once, it does not blink.
     content: (
       <Picture
@@ -54,7 +54,7 @@ export function ModelCarousel({ model }: { model: FleetModel }) {
           total={slides.length}
           caption={
             <p className="min-h-11 text-note text-stone">
-              <NoBreakModelName text={captionOf(pictures[first])} />
+              <NoBreakModelName text={capitalized(pictures[first].caption)} />
             </p>
           }
         />

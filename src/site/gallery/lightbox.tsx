@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { type PointerEvent, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { Picture } from "@/site/layout/picture";
-import { captionOf } from "@/site/layout/rendering-note";
+import { ownText } from "@/site/layout/rendering-note";
 import { galleryContent } from "@/site/words/pages/gallery";
 import { type PictureName, pictures } from "@/site/words/pictures";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
@@ -124,7 +124,7 @@ export function Lightbox({ photos, index, onIndexChange, onClose, onReturnFocus 
           <div className="flex items-center justify-between gap-4 px-5 pt-4 lg:px-0">
             <div aria-live="polite" className="min-w-0">
               <Dialog.Title className="font-display text-[1.375rem] leading-tight first-letter:uppercase">
-                <NoBreakModelName text={captionOf(picture)} />
+                <NoBreakModelName text={ownText(picture, picture.caption)} />
               </Dialog.Title>
               <p className="text-ivory/75 text-note tabular-nums">
                 {lightbox.position(index + 1, photos.length)}

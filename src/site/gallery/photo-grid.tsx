@@ -136,10 +136,9 @@ export function PhotoGrid({ photos, layout, children }: PhotoGridProps) {
         })}
         {children}
       </ul>
-      <RenderingsNote
-        of={photos.map((name) => pictures[name])}
-        className={cn("mt-4 text-stone", !isGallery && "page-column")}
-      />
+      {isGallery && (
+        <RenderingsNote of={photos.map((name) => pictures[name])} className="mt-4 text-stone" />
+      )}
       {Lightbox && (
         <Lightbox
           photos={photos}

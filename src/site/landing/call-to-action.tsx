@@ -33,7 +33,6 @@ export function CallToAction(props: CallToActionProps) {
       <Figure
         name={picture}
         sizes={isBeside ? "(width >= 1024px) 50vw, 100vw" : "100vw"}
-        note="corner"
         pictureClassName={
           isBeside
             ? "aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"

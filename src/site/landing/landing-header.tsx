@@ -21,7 +21,7 @@ export function LandingHeader({ callLabel, reserve }: LandingHeaderProps) {
         <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-1 md:grow-0">
           <p className="text-base">
             <span className="text-ivory/80 max-sm:sr-only">{callLabel} </span>
-            <PhoneLink />
+            <PhoneLink isStacked className="inline-block leading-tight" />
           </p>
           <p className="hidden text-ivory/80 text-note lg:block">{dateConfirmation}</p>
           <ButtonLink href={reserve.href} variant="brass" className={compactButton}>

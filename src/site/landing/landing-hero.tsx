@@ -3,8 +3,10 @@ import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { reviewsOn } from "@/site/words/business/shown-reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
+import { pictures } from "@/site/words/pictures";
 import { reviewsText } from "@/site/words/reviews";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
@@ -39,6 +41,7 @@ function Words() {
       </p>
       <p className="mt-4 text-base text-ivory/80">{reserving}</p>
       <OtherAudienceLinks {...instead} />
+      <RenderingNote picture={pictures[hero.picture]} className="mt-4" />
     </div>
   );
 }
@@ -52,7 +55,6 @@ export function LandingHero() {
           name={hero.picture}
           sizes="(width >= 1024px) max(72vw, 1040px), (width >= 768px) 100vw, 120vw"
           urgency="hero"
-          note="corner"
           className="lg:min-h-[min(45vw,100svh-10rem)]"
           // On a phone as high as leaves room for the button above the bar.
           pictureClassName="aspect-[4/3] object-[35%_40%] max-md:max-h-[max(7.5rem,100svh-35rem)] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:max-h-none lg:object-[20%_50%]"

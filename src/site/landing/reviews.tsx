@@ -19,6 +19,7 @@ export function Reviews({ page }: { page: ReviewedPage }) {
       <h2 id="reviews-heading" className={isAlone ? "text-brass-700 text-item" : "text-section"}>
         {reviewsText.heading}
       </h2>
+      {ownersLanguage && <p className="mt-2 text-note text-stone">{reviewsText.original}</p>}
       <ul
         className={cn(
           // Swiped on a phone: the edge of the next one shows that there are more. Not with large text.

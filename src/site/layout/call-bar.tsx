@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { phoneHref } from "@/config/business";
 import { navigation } from "@/site/words/navigation";
+import { answersInEnglish } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
 
 const half = "flex flex-1 items-center justify-center px-2 text-center leading-tight";
@@ -27,7 +28,10 @@ export function CallBar({ ask }: CallBarProps) {
     <div className="h-(--call-bar) bg-evergreen-900 md:hidden print:hidden">
       <div className="on-dark fixed inset-x-0 bottom-0 z-20 flex h-(--call-bar) border-brass-300 border-t bg-evergreen-900 pb-[env(safe-area-inset-bottom)] font-semibold text-base text-ivory max-sm:bottom-(--bottom-panel,0px)">
         <a href={phoneHref} className={`${half} filled bg-brass-300 text-evergreen-900`}>
-          {navigation.labels.floatingCall}
+          <span className="text-center leading-tight">
+            {navigation.labels.floatingCall}
+            {answersInEnglish && <span className="block font-normal text-note">(en inglés)</span>}
+          </span>
         </a>
         <SmartLink href={ask.href} className={half}>
           {ask.label}

@@ -10,6 +10,7 @@ const pages = {
   ],
   occasions: [
     "/weddings",
+    "/quinceaneras",
     "/corporate-events",
     "/events",
     "/construction",

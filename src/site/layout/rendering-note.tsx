@@ -1,33 +1,34 @@
 import { cn } from "@/lib/cn";
 import { renderingTexts } from "@/site/words/renderings";
-import { NoBreakModelName } from "@/ui/no-break-model-name";
 
-const places = {
-  below: "mt-2 text-stone in-[.on-dark]:text-ivory/80",
-  corner: "absolute bottom-0 left-0 bg-evergreen-900/85 px-3 py-1 text-ivory",
-} as const;
+type Noted = { isRendering: boolean };
 
-type Noted = { isRendering: boolean; caption: string };
+/** A text of a picture's own, such as its alternative text, which says of a rendering that it is one. */
+export const ownText = ({ isRendering }: Noted, text: string) =>
+  isRendering ? renderingTexts.one(text) : text;
 
-/** The caption of a picture in a series; a rendering is marked as one. */
-export const captionOf = ({ caption, isRendering }: Noted) =>
-  isRendering ? renderingTexts.one(caption) : caption;
+type RenderingNoteProps = { picture: Noted; className?: string };
 
-type RenderingNoteProps = { picture: Noted; place?: keyof typeof places | undefined };
-
-/** Names a rendering as one, in its own figure; a photograph needs no word. */
-export function RenderingNote({ picture, place = "below" }: RenderingNoteProps) {
+/** Beside the picture that a page opens with, once a page: that it is a rendering. A photograph needs no word. */
+export function RenderingNote({ picture, className }: RenderingNoteProps) {
   if (!picture.isRendering) return null;
   return (
-    <figcaption className={cn("text-balance text-note", places[place])}>
-      <NoBreakModelName text={captionOf(picture)} />
-    </figcaption>
+    <p
+      data-note="rendering"
+      className={cn("text-note text-stone in-[.on-dark]:text-ivory/70", className)}
+    >
+      {renderingTexts.note}
+    </p>
   );
 }
 
-/** One line for pictures that have no captions of their own. */
+/** The same of a page that opens with several. */
 export function RenderingsNote({ of, className }: { of: readonly Noted[]; className?: string }) {
   if (!of.some(({ isRendering }) => isRendering)) return null;
   const isEach = of.every(({ isRendering }) => isRendering);
-  return <p className={cn("text-note", className)}>{renderingTexts[isEach ? "all" : "some"]}</p>;
+  return (
+    <p data-note="rendering" className={cn("text-note", className)}>
+      {renderingTexts[isEach ? "all" : "some"]}
+    </p>
+  );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { business } from "@/config/business";
-import { promises } from "@/config/business-facts";
 import { copyrightLine } from "@/config/copyright-line";
 import { cn } from "@/lib/cn";
 import { footer, renderingNote } from "@/site/words/footer";
@@ -9,6 +8,7 @@ import type { Action } from "@/site/words/types";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
 import { LanguageLink } from "./language-link";
+import { spokenLanguage } from "./spoken-language";
 
 /** Links to pages by the names of their bread crumbs. */
 const named = (pages: readonly (keyof typeof pageLabels)[]): Action[] =>
@@ -37,10 +37,6 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
 }
 
 function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
-  // Tells Spanish speakers whether the business speaks Spanish.
-  const spoken = promises.speaksSpanish
-    ? "Hablamos español"
-    : __LANGUAGE__ === "es" && "Por teléfono atendemos en inglés";
   return (
     <div className={isCentred ? "text-center" : "max-sm:col-span-full"}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{footer.contact.title}</h2>
@@ -66,7 +62,7 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
           <div>
             <dt className="sr-only">{footer.contact.areaLabel}</dt>
             <dd>{footer.contact.area}</dd>
-            {spoken && <dd lang="es">{spoken}</dd>}
+            {spokenLanguage && <dd lang="es">{spokenLanguage}</dd>}
           </div>
         </dl>
       </address>

@@ -81,7 +81,10 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
             {emergency.label}
           </SmartLink>
           {__HAS_SPANISH__ && <LanguageLink className="shrink-0 text-base max-md:hidden" />}
-          <PhoneLink className="hidden shrink-0 text-base lg:inline" />
+          <PhoneLink
+            isStacked
+            className="hidden shrink-0 text-base leading-tight lg:inline-block"
+          />
           <ButtonLink
             href={quote.href}
             variant="brass"

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { pictures } from "@/site/words/pictures";
 import { Breadcrumbs } from "./breadcrumbs";
 import { Figure } from "./picture";
+import { RenderingNote } from "./rendering-note";
 
 /** From the screen's edge to the page's column. */
 const sides = {
@@ -22,8 +24,6 @@ type SplitHeroProps = Pick<ComponentProps<typeof Breadcrumbs>, "path"> & {
   isBand?: boolean;
   isDark?: boolean;
   className?: string;
-  /** Overlay of the picture. */
-  film?: ReactNode;
   /** Below the first sentences. */
   children?: ReactNode;
 };
@@ -48,16 +48,13 @@ export function SplitHero(props: SplitHeroProps) {
         name={picture}
         urgency="hero"
         sizes="(min-width: 1024px) max(58rem, 160vh - 8rem), (min-width: 640px) 100vw, 120vw"
-        note="corner"
         className={cn("overflow-hidden", isRight && "lg:col-start-4 lg:row-start-1")}
         pictureClassName={cn(
           "max-sm:max-h-[max(9rem,100svh-33rem)] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full",
           isBand ? "aspect-[2/1]" : "aspect-[4/3]",
           focus,
         )}
-      >
-        {props.film}
-      </Figure>
+      />
       <div
         className={cn(
           "page-column pt-7 pb-14 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16",
@@ -77,6 +74,7 @@ export function SplitHero(props: SplitHeroProps) {
           {lead}
         </p>
         {props.children}
+        <RenderingNote picture={pictures[picture]} className="mt-6 lg:mt-4" />
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
+import { addYears } from "date-fns";
 import { z } from "zod";
 import { locale } from "@/config/language";
 import { isPhoneNumber, readPhone } from "@/config/phone-number";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { fromIsoDate, isClockSlow, today, toIsoDate } from "@/lib/dates";
 import { readTypedMonth, twoReadings, whichDay } from "@/lib/typed-date";
-import { NAME_MAX, NAME_MIN } from "@/request/limits";
+import { HIRE_YEARS_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
 import { TEXT_CONSENT } from "@/request/text-consent";
 import { optionalEmail, typedEmail, typedLine, typedNumber } from "@/request/typed-fields";
 import { messages } from "@/site/words/forms/messages";
@@ -50,16 +51,18 @@ function pastMessage(isoDate: string): string {
 }
 
 /**
- * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day, but one can
- * be typed, and a form left open over midnight or a draft brought back may hold one.
+ * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock, and within ten years. The calendar offers no past
+ * day, but one can be typed, and a form left open over midnight or a draft brought back may hold one.
  * @param missing the message for an empty field
  */
 export function futureDateField(missing: string) {
   return z.string().superRefine((text, context) => {
     const date = fromIsoDate(text);
-    if (date && date >= today()) return;
+    const isTooFar = date !== undefined && date > addYears(today(), HIRE_YEARS_MAX);
+    if (date && date >= today() && !isTooFar) return;
     const unread = text.trim() === "" ? missing : unreadDateMessage(text);
-    context.addIssue({ code: "custom", message: date ? pastMessage(text) : unread });
+    const impossible = isTooFar ? fieldTexts.date.tooFar : pastMessage(text);
+    context.addIssue({ code: "custom", message: date ? impossible : unread });
   });
 }
 

@@ -3,12 +3,14 @@ import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OpeningActions } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
 import { TitledList } from "@/site/layout/titled-list";
 import { CrewPlannerSection } from "@/site/planner/crew-planner-section";
 import { RatesNote, TermRates } from "@/site/prices/lazy-prices";
 import { Seo } from "@/site/seo/seo";
 import { constructionContent } from "@/site/words/pages/construction";
+import { pictures } from "@/site/words/pictures";
 import { RuledTable } from "@/ui/ruled-table";
 import { TextLink } from "@/ui/smart-link";
 
@@ -25,6 +27,7 @@ function ConstructionHero() {
         <div className="lg:pt-4">
           <p className="max-w-prose text-stone">{hero.lead}</p>
           <OpeningActions actions={actions} instead={constructionContent.instead} />
+          <RenderingNote picture={pictures[hero.picture]} className="mt-3" />
         </div>
       </div>
       <div className="flex flex-col lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_14rem_3.5rem_minmax(0,1fr)]">
@@ -32,7 +35,6 @@ function ConstructionHero() {
           name={hero.picture}
           urgency="hero"
           sizes="(min-width: 1024px) 75vw, (min-width: 640px) 100vw, 128vw"
-          note="corner"
           className="lg:col-start-4 lg:row-start-1"
           pictureClassName="aspect-[5/4] object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
         />

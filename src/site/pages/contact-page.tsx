@@ -6,6 +6,7 @@ import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Section } from "@/site/layout/section";
 import { SplitHero } from "@/site/layout/split-hero";
+import { SpokenLanguage } from "@/site/layout/spoken-language";
 import { Seo } from "@/site/seo/seo";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { contactContent } from "@/site/words/pages/contact";
@@ -76,6 +77,7 @@ export default function ContactPage() {
               {emergency.callLabel} {business.phone}
             </ButtonLink>
             <TextLink href={emergency.link.href}>{emergency.link.label}</TextLink>
+            <SpokenLanguage className="w-full text-stone" />
           </p>
         </article>
         <article className="border-brass-500 border-t-2 pt-6">

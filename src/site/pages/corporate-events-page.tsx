@@ -94,7 +94,6 @@ export default function CorporateEventsPage() {
         <Figure
           name={planning.picture}
           sizes="(min-width: 1024px) 60vw, 100vw"
-          note="corner"
           className="mt-10 lg:col-start-4 lg:mt-0"
           pictureClassName="aspect-[16/10]"
         />

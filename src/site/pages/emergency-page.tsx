@@ -3,13 +3,17 @@ import type { CaseStudy } from "@/config/facts-schema";
 import { ownersLanguage } from "@/config/language";
 import { anchors, paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
+import { capitalized } from "@/request/words/capitalized";
 import { EmergencyRequestSection } from "@/site/forms/emergency/emergency-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/picture";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
+import { SpokenLanguage } from "@/site/layout/spoken-language";
 import { TitledList } from "@/site/layout/titled-list";
 import { Seo } from "@/site/seo/seo";
 import { emergencyContent } from "@/site/words/pages/emergency";
+import { pictures } from "@/site/words/pictures";
 import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
@@ -60,6 +64,7 @@ export default function EmergencyPage() {
         >
           {business.phone}
         </a>
+        <SpokenLanguage />
         <p className="mt-4 max-w-prose text-lg short:mt-1 short:text-base">{hero.lead}</p>
         <p className="mt-7 grid gap-3 short:mt-3 sm:flex">
           <ButtonLink href={phoneHref} variant="clay">
@@ -107,11 +112,16 @@ export default function EmergencyPage() {
           caseStudy.job && "lg:grid-cols-[6fr_5fr]",
         )}
       >
-        <Figure
-          name={hero.picture}
-          sizes={`(min-width: 1024px) ${caseStudy.job ? 620 : 1240}px, 100vw`}
-          pictureClassName={cn(!caseStudy.job && "lg:aspect-[16/7]")}
-        />
+        <div>
+          <Figure
+            name={hero.picture}
+            sizes={`(min-width: 1024px) ${caseStudy.job ? 620 : 1240}px, 100vw`}
+            pictureClassName={cn(!caseStudy.job && "lg:aspect-[16/7]")}
+          />
+          {/* The job named beside it had more units than the picture. */}
+          <p className="mt-2 text-note text-stone">{capitalized(pictures[hero.picture].caption)}</p>
+          <RenderingNote picture={pictures[hero.picture]} />
+        </div>
         <div>
           {caseStudy.job && <CaseStudyText heading={caseStudy.heading} job={caseStudy.job} />}
           <p>

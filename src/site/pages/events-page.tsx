@@ -1,19 +1,17 @@
 import { anchors, paths } from "@/config/paths";
-import { cn } from "@/lib/cn";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
-import { QuinceanerasSection } from "@/site/landing/quinceaneras-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OpeningActions } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
+import { TitledList } from "@/site/layout/titled-list";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
 import { Seo } from "@/site/seo/seo";
 import { eventsContent } from "@/site/words/pages/events";
+import { pictures } from "@/site/words/pictures";
 import { RuledTable } from "@/ui/ruled-table";
 import { TextLink } from "@/ui/smart-link";
-
-/** Each kind of event stands a step lower than the one before; whole words, as Tailwind reads the source. */
-const STEPS = ["", "md:mt-12 lg:mt-20", "md:mt-24 lg:mt-40"] as const;
 
 /** Festival lights from edge to edge, the words on a panel over the grass; then a crowd in numbers. */
 export default function EventsPage() {
@@ -26,7 +24,6 @@ export default function EventsPage() {
           name={hero.picture}
           urgency="hero"
           sizes="(min-width: 640px) 100vw, 128vw"
-          note="corner"
           className="xl:absolute! xl:inset-0"
           pictureClassName="aspect-[5/4] object-[18%_50%] max-sm:max-h-[max(9rem,100svh-36rem)] sm:aspect-[2/1] sm:object-[50%_74%] xl:aspect-auto xl:h-full"
         />
@@ -40,11 +37,11 @@ export default function EventsPage() {
             <div className="mt-6 border-brass-300/30 border-t pt-6 md:max-xl:border-t-0">
               <p className="max-w-prose text-ivory/90">{hero.lead}</p>
               <OpeningActions actions={actions} instead={eventsContent.instead} variant="brass" />
+              <RenderingNote picture={pictures[hero.picture]} className="mt-4" />
             </div>
           </div>
         </div>
       </section>
-      <QuinceanerasSection />
       <Section columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
         <div>
           <h2 className="text-section">{crowds.heading}</h2>
@@ -55,16 +52,9 @@ export default function EventsPage() {
         </div>
         <RuledTable table={crowds.table} />
       </Section>
-      <Section ground="evergreen">
+      <Section className="pt-0">
         <h2 className="text-section">{kinds.heading}</h2>
-        <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-3 lg:mt-14">
-          {kinds.items.map(({ title, text }, index) => (
-            <article key={title} className={cn("border-brass-300 border-t pt-6", STEPS[index])}>
-              <h3 className="text-item">{title}</h3>
-              <p className="mt-3 max-w-prose text-ivory/80">{text}</p>
-            </article>
-          ))}
-        </div>
+        <TitledList items={kinds.items} className="mt-8 grid gap-x-14 md:grid-cols-3 lg:mt-10" />
       </Section>
       <GuestPlannerSection ground="sand" hasForm />
       <QuoteRequestSection heading={quote.heading} text={quote.text} />

@@ -34,7 +34,7 @@ export default function FaqPage() {
       >
         <div>
           <h2 className="sr-only">{faqContent.questionsHeading}</h2>
-          <FaqAccordion items={faqItems} />
+          <FaqAccordion items={faqItems} isFirstOpen />
         </div>
         <aside aria-labelledby="quick-facts">
           <h2 id="quick-facts" className="text-item">

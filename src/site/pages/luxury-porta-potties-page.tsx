@@ -12,9 +12,11 @@ import {
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { Seo } from "@/site/seo/seo";
 import { reviewsOn } from "@/site/words/business/shown-reviews";
 import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
+import { pictures } from "@/site/words/pictures";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";
 
@@ -56,6 +58,7 @@ export default function LuxuryPortaPottiesPage() {
           className="mt-10 lg:mt-14"
           pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
         />
+        <RenderingNote picture={pictures[picture]} className="mt-2" />
       </section>
       <Reviews page={paths.luxuryPortaPotties} />
       <FeatureComparison />

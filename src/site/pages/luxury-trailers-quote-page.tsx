@@ -3,8 +3,10 @@ import { paths } from "@/config/paths";
 import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { LeadFormPlace, lazyLeadForm, NextSteps } from "@/site/forms/lazy-lead-form";
 import { Figure } from "@/site/layout/picture";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { Seo } from "@/site/seo/seo";
 import { luxuryQuoteContent } from "@/site/words/pages/luxury-quote";
+import { pictures } from "@/site/words/pictures";
 import { SmartLink } from "@/ui/smart-link";
 
 const { Form, isLost } = lazyLeadForm(() =>
@@ -35,6 +37,7 @@ export default function LuxuryTrailersQuotePage() {
             {h1}
           </h1>
           <p className="mt-6 max-w-prose text-ivory/85">{lead}</p>
+          <RenderingNote picture={pictures[picture]} className="mt-4" />
         </section>
         <div className="px-5 py-12 md:px-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-20 lg:pr-[max(2.5rem,calc(50vw-38.75rem))] lg:pl-20">
           <LeadFormPlace isLost={isLost} room="min-h-[44rem] sm:min-h-[30rem]">
@@ -47,7 +50,6 @@ export default function LuxuryTrailersQuotePage() {
             name={picture}
             sizes="(width >= 1024px) max(46vw, 960px), 100vw"
             urgency="eager"
-            note="corner"
             className="grow"
             pictureClassName="aspect-[16/10] object-[22%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
           />

@@ -36,7 +36,6 @@ export default function NotFoundPage() {
           urgency="hero"
           alt=""
           pictureClassName="aspect-[4/3] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
-          note="corner"
         />
       </section>
     </>

@@ -4,10 +4,12 @@ import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
 import { PackageOrRental } from "@/site/prices/lazy-prices";
 import { Seo } from "@/site/seo/seo";
 import { premiumOfferContent } from "@/site/words/pages/premium-offer";
+import { pictures } from "@/site/words/pictures";
 import { ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
@@ -105,12 +107,12 @@ export default function PremiumOfferPage() {
             <TextLink href={gallery.href}>{gallery.label}</TextLink>
           </div>
           <OtherAudienceLinks {...premiumOfferContent.instead} />
+          <RenderingNote picture={pictures[picture]} className="mt-4" />
         </div>
         <Figure
           name={picture}
           urgency="hero"
           sizes="(min-width: 1024px) calc(160vh - 8rem), (min-width: 640px) 100vw, 120vw"
-          note="corner"
           className="lg:col-start-4"
           pictureClassName="aspect-[4/3] object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[63%_50%]"
         />

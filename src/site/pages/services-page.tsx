@@ -4,10 +4,12 @@ import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { OtherAudienceLinks } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
+import { RenderingsNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
 import { TermsFrom } from "@/site/prices/lazy-prices";
 import { Seo } from "@/site/seo/seo";
 import { servicesContent } from "@/site/words/pages/services";
+import { pictures } from "@/site/words/pictures";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 
@@ -23,7 +25,6 @@ function ServiceList() {
                 name={picture}
                 sizes="(min-width: 768px) 55vw, 100vw"
                 urgency={at === 0 ? "hero" : "lazy"}
-                note="corner"
                 pictureClassName="aspect-[16/10] sm:max-md:aspect-[16/8] md:aspect-auto md:h-full"
               />
               <div
@@ -113,7 +114,13 @@ export default function ServicesPage() {
         <Breadcrumbs path={paths.services} />
         <div className="mt-6 grid items-end gap-x-20 gap-y-4 md:mt-10 lg:grid-cols-[5fr_6fr]">
           <h1 className="text-hero">{servicesContent.h1}</h1>
-          <p className="max-w-prose text-stone lg:pb-2">{servicesContent.lead}</p>
+          <div className="lg:pb-2">
+            <p className="max-w-prose text-stone">{servicesContent.lead}</p>
+            <RenderingsNote
+              of={servicesContent.cards.map((card) => pictures[card.picture])}
+              className="mt-2 text-stone"
+            />
+          </div>
         </div>
       </Section>
       <ServiceList />
@@ -124,7 +131,6 @@ export default function ServicesPage() {
         <Figure
           name={picture}
           sizes="(min-width: 1024px) 58vw, 100vw"
-          note="corner"
           pictureClassName="aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
         />
         <div className="page-column py-14 lg:mx-0 lg:w-auto lg:max-w-xl lg:py-section lg:pr-10 lg:pl-16">

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure, Picture } from "@/site/layout/picture";
 import { RenderingsNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
+import { SpokenLanguage } from "@/site/layout/spoken-language";
 import { Seo } from "@/site/seo/seo";
 import { solutionsContent } from "@/site/words/pages/solutions";
 import { pictures } from "@/site/words/pictures";
@@ -133,6 +134,7 @@ function EmergencySolution({ solution }: EmergencySolutionProps) {
           >
             {business.phone}
           </a>
+          <SpokenLanguage />
           <p className="mt-6">
             <ButtonLink href={phoneHref} variant="clay">
               {callLabel}

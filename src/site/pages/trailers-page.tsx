@@ -4,6 +4,7 @@ import { FitCheckSection, ModelComparisonSection } from "@/site/fleet/fleet-sect
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Fold } from "@/site/layout/fold";
 import { Figure } from "@/site/layout/picture";
+import { RenderingsNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
 import { AreaCheckSection } from "@/site/planner/area-check-section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
@@ -11,6 +12,7 @@ import { Seo } from "@/site/seo/seo";
 import { AREA_ANCHOR, COMPARE_ANCHOR, FIT_ANCHOR, PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { fleet } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
+import { pictures } from "@/site/words/pictures";
 import { partWhenVisible } from "@/ui/hydrate-when-visible";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
@@ -48,6 +50,10 @@ export default function TrailersPage() {
         <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6 text-base text-ivory/80">
           {capacityNote}
         </p>
+        <RenderingsNote
+          of={fleet.flatMap((model) => model.pictures.map((name) => pictures[name]))}
+          className="mt-2 text-ivory/70"
+        />
         <nav aria-label={jumps.label} className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
           <TextLink href={`#${PLANNER_ANCHOR}`}>{jumps.guests}</TextLink>
           <TextLink href={`#${COMPARE_ANCHOR}`}>{compare.heading}</TextLink>

@@ -1,8 +1,5 @@
 import { paths } from "@/config/paths";
-import { HeroLoop } from "@/site/film/hero-loop";
-import { weddingSources } from "@/site/film/video-sources";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
-import { QuinceanerasSection } from "@/site/landing/quinceaneras-section";
 import { OpeningActions } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
@@ -13,7 +10,7 @@ import { Seo } from "@/site/seo/seo";
 import { weddingsContent } from "@/site/words/pages/weddings";
 import { TextLink } from "@/ui/smart-link";
 
-/** The day from delivery to pickup along one brass line; on wide screens the lawn at dusk beside it. */
+/** The day from delivery to pickup along one brass line; on wide screens the guest’s view from inside beside it. */
 function WeddingTimeline() {
   const { heading, text, picture, stops } = weddingsContent.timeline;
   return (
@@ -47,8 +44,7 @@ function WeddingTimeline() {
       <Figure
         name={picture}
         sizes="(min-width: 1024px) 1400px, 100vw"
-        note="corner"
-        pictureClassName="object-[16%_50%] max-lg:aspect-[16/10] lg:absolute lg:inset-0 lg:h-full"
+        pictureClassName="object-[60%_50%] max-lg:aspect-[16/10] lg:absolute lg:inset-0 lg:h-full"
       />
     </Section>
   );
@@ -60,16 +56,9 @@ export default function WeddingsPage() {
   return (
     <>
       <Seo meta={weddingsContent.meta} path={paths.weddings} service={weddingsContent.service} />
-      <SplitHero
-        path={paths.weddings}
-        {...hero}
-        focus="object-[16%_50%]"
-        side="right"
-        film={<HeroLoop sources={weddingSources} className="object-[16%_50%]" />}
-      >
+      <SplitHero path={paths.weddings} {...hero} focus="object-[70%_50%]" side="right">
         <OpeningActions actions={actions} instead={weddingsContent.instead} />
       </SplitHero>
-      <QuinceanerasSection hasTable />
       <WeddingTimeline />
       <Section columnClassName="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]">
         <Figure

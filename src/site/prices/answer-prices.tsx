@@ -16,6 +16,7 @@ import {
   eventPrices,
   packagePrices,
   termPrices,
+  visitsPrice,
   weeksPrice,
 } from "./price-of-set";
 import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
@@ -98,10 +99,18 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
   );
 }
 
-type TermPriceProps = { trailers: readonly Trailers[]; weeks: number };
+type TermPriceProps = {
+  trailers: readonly Trailers[];
+  weeks: number;
+  /** Service visits a week. */
+  visits: number;
+};
 
 /** What the whole hire costs, and that it is months. */
-function wholeHire({ trailers, weeks }: TermPriceProps, models: PublicPrices["models"]) {
+function wholeHire(
+  { trailers, weeks }: Omit<TermPriceProps, "visits">,
+  models: PublicPrices["models"],
+) {
   const amount = weeksPrice(trailers, models, weeks);
   if (amount === undefined) return undefined;
   const period = hirePeriod(weeks * WEEK_DAYS, null);
@@ -110,16 +119,31 @@ function wholeHire({ trailers, weeks }: TermPriceProps, models: PublicPrices["mo
   return texts.wholeHire(weeks, months, formatWholeDollars(amount));
 }
 
+/** @param amount US dollars for all visits of the hire; null by request */
+function visitsText(visits: number, amount: number | null): string {
+  if (amount === null) return texts.visitsByRequest(visits);
+  return amount === 0
+    ? texts.visitsIncluded(visits)
+    : texts.visits(visits, formatWholeDollars(amount));
+}
+
 /** The price of an answer's trailers per day, week and month, and for the hire; nothing if prices are not public. */
-export function TermPrice({ trailers, weeks }: TermPriceProps) {
+export function TermPrice({ trailers, weeks, visits }: TermPriceProps) {
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const terms = prices && termPrices(trailers, prices.models);
   if (prices === undefined) {
     const amounts = { day: COMING_AMOUNT, week: COMING_AMOUNT, month: COMING_AMOUNT };
     const price = texts.terms(amounts, texts.plusDelivery);
-    const note = `${texts.withoutTax} ${texts.exactForCrew}`;
-    return <PriceNote isOnItsWay price={price} note={note} />;
+    const note = `${texts.withoutTax} ${texts.exact}`;
+    return (
+      <PriceNote
+        isOnItsWay
+        price={price}
+        others={[texts.visits(visits, COMING_AMOUNT)]}
+        note={note}
+      />
+    );
   }
   if (!terms || !Object.values(terms).some(Boolean)) return <PriceNote price={texts.inReply} />;
   const { day, week, month } = terms;
@@ -137,7 +161,8 @@ export function TermPrice({ trailers, weeks }: TermPriceProps) {
   return (
     <PriceNote
       price={[texts.terms(inWords, delivery), whole].filter(Boolean).join(" ")}
-      note={`${texts.withoutTax} ${texts.exactForCrew}`}
+      others={[visitsText(visits, visitsPrice(prices, visits, weeks))]}
+      note={`${texts.withoutTax} ${texts.exact}`}
     />
   );
 }

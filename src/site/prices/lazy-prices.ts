@@ -7,6 +7,9 @@ const NEAR = "600px";
 export const PackageOrRental = partWhenVisible(NEAR, () =>
   import("./package-or-rental").then((module) => module.PackageOrRental),
 );
+export const PartyPrices = partWhenVisible(NEAR, () =>
+  import("./party-prices").then((module) => module.PartyPrices),
+);
 export const TermRates = partWhenVisible(NEAR, () =>
   import("./term-rates").then((module) => module.TermRates),
 );

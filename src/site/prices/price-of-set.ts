@@ -3,6 +3,7 @@ import { type DeliveryKind, deliveryPrice } from "@/request/prices/delivery-pric
 import { WEEK_DAYS } from "@/request/prices/hire-months";
 import { hirePrice } from "@/request/prices/hire-price";
 import { type ModelPrices, packagePrice } from "@/request/prices/package-price";
+import { servicePrice } from "@/request/prices/service-visits";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
 import type { PublicPrices } from "./read-public-prices";
@@ -88,10 +89,14 @@ export function termPrices(trailers: readonly Trailers[], models: PricesOfModels
 export const weeksPrice = (trailers: readonly Trailers[], models: PricesOfModels, weeks: number) =>
   sumOf(trailers, models, (prices) => hirePrice(prices, weeks * WEEK_DAYS, null));
 
+/** What so many service visits a week cost for a number of weeks, in US dollars: 0 if included, null if priced by hand. */
+export const visitsPrice = ({ service }: PublicPrices, visits: number, weeks: number) =>
+  servicePrice(service, visits, weeks * WEEK_DAYS, null);
+
 /** The list price of a kind of delivery to a place, in US dollars; undefined if it is priced by hand. */
 export function deliveryTo(
   { miles }: DeliveryPlace,
-  { delivery }: PublicPrices,
+  { delivery }: Pick<PublicPrices, "delivery">,
   kind: DeliveryKind,
 ): number | undefined {
   return deliveryPrice(delivery, miles, kind)?.total;

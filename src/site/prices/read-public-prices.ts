@@ -2,7 +2,9 @@ import { z } from "zod";
 import { promises } from "@/config/business-facts";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
+import { type DepositTerms, depositTerms } from "@/request/deposit";
 import type { DeliveryRates } from "@/request/prices/delivery-price";
+import type { HirePrices } from "@/request/prices/hire-price";
 import type { ModelPrices } from "@/request/prices/package-price";
 
 /** The public part of the price list, in US dollars without tax. */
@@ -11,7 +13,13 @@ export type PublicPrices = {
   models: Readonly<Record<string, ModelPrices>>;
   /** How many trailers there are, by the id of the model; empty where the owner lists none. */
   owned: Readonly<Partial<Record<string, number>>>;
+  /** Sales tax by the id of the model, in percent. */
+  taxPercent: Readonly<Partial<Record<string, number>>>;
   delivery: DeliveryRates;
+  /** Of a service visit, or of one in each week; 0: included. Undefined if the list has none. */
+  service?: HirePrices;
+  /** What reserves a date, and when the rest is due. */
+  deposit: DepositTerms;
 };
 
 /** Timeout for the answer, in milliseconds. */
@@ -22,6 +30,12 @@ const price = z
   .number()
   .optional()
   .transform((amount) => amount || null);
+
+/** US dollars, 0 for included; null by request. */
+const included = z
+  .number()
+  .optional()
+  .transform((amount) => amount ?? null);
 
 const answer = z
   .object({
@@ -34,8 +48,12 @@ const answer = z
         month: price,
         package_day: price,
         package_weekend: price,
+        tax_percent: z.number(),
       }),
     ),
+    service: z
+      .object({ event_day: included, weekend: included, week: included, month: included })
+      .nullish(),
     owned: z.record(z.string(), z.number()).nullish(),
     delivery: z.object({
       event_delivery_base: z.number(),
@@ -44,8 +62,17 @@ const answer = z
       per_mile: z.number(),
       most_miles: z.number(),
     }),
+    deposit: depositTerms,
   })
   .nullable();
+
+const toHirePrices = ({
+  event_day,
+  ...longer
+}: Omit<HirePrices, "eventDay"> & { event_day: number | null }) => ({
+  eventDay: event_day,
+  ...longer,
+});
 
 /**
  * The prices that a visitor may see; null if the owner shows none.
@@ -61,17 +88,24 @@ export async function readPublicPrices(): Promise<PublicPrices | null> {
   const { event_delivery_base, delivery_base, free_miles, per_mile, most_miles } = list.delivery;
   return {
     models: Object.fromEntries(
-      list.models.map(({ model, event_day, package_day, package_weekend, ...rest }) => [
+      list.models.map(({ model, event_day, weekend, week, month, ...rest }) => [
         model,
         {
           eventDay: event_day,
-          packageDay: package_day,
-          packageWeekend: package_weekend,
-          ...rest,
+          weekend,
+          week,
+          month,
+          packageDay: rest.package_day,
+          packageWeekend: rest.package_weekend,
         },
       ]),
     ),
     owned: list.owned ?? {},
+    ...(list.service && { service: toHirePrices(list.service) }),
+    taxPercent: Object.fromEntries(
+      list.models.map(({ model, tax_percent }) => [model, tax_percent]),
+    ),
+    deposit: list.deposit,
     delivery: {
       eventDeliveryBase: event_delivery_base,
       deliveryBase: delivery_base,

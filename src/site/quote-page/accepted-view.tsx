@@ -4,6 +4,7 @@ import { formatRecentMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import type { BookingMoney } from "@/request/booking-money";
+import { spokenName } from "@/request/spoken-name";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
@@ -19,7 +20,7 @@ import {
 } from "./payment/payment-words";
 import { longDay, shortDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
-import { firstName, isBookable } from "./quote-facts";
+import { isBookable } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
 import { type AcceptanceRecord, Signed } from "./signed";
@@ -97,7 +98,9 @@ export function AcceptedView(props: AcceptedViewProps) {
               ? invoiceTexts.paidOn(longDay(paidOn))
               : texts.at(formatRecentMoment(acceptedAt))}
           </p>
-          <ScreenHeading>{(paidOn ? invoiceTexts.allSet : heading)(firstName(name))}</ScreenHeading>
+          <ScreenHeading>
+            {(paidOn ? invoiceTexts.allSet : heading)(spokenName(name))}
+          </ScreenHeading>
           <p className="mt-3 tabular-nums">
             {isBooking ? money && moneySentence(money, today) : texts.book} {!paidOn && texts.copy}
           </p>

@@ -4,7 +4,14 @@ import type { BookingMoney, BookingPayment } from "@/request/booking-money";
 import { moneyReceived } from "@/request/booking-money";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
-import { paidInFullOn, paidWords, payableOf, takesCards } from "./payment/payment-words";
+import {
+  dueName,
+  duePeriod,
+  paidInFullOn,
+  paidWords,
+  payableOf,
+  takesCards,
+} from "./payment/payment-words";
 import { longDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
 import { factsOfQuote, type QuoteFact } from "./quote-facts";
@@ -106,6 +113,7 @@ function HowToPay({ document, money, howToPay }: Omit<InvoiceProps, "acceptance"
 /** All that an accountant needs to pay: what was agreed, what was paid, what is left, by when and how. */
 export function Invoice({ document, acceptance, money, howToPay }: InvoiceProps) {
   const paidOn = paidInFullOn(money);
+  const visits = money.dues.filter(({ what }) => what === "visit");
   const open = money.dues.filter(({ left }) => left > 0);
   return (
     <section
@@ -119,9 +127,19 @@ export function Invoice({ document, acceptance, money, howToPay }: InvoiceProps)
           <FactList facts={factsOfInvoice({ document, acceptance, money })} isInColumns />
         </div>
         <PriceList document={document} />
-        {money.credited > 0 && (
+        {(money.credited > 0 || visits.length > 0) && (
           <dl className="mt-4">
-            <Sum label={texts.credited} value={formatDollars(-money.credited)} />
+            {visits.map((due) => (
+              <Sum
+                key={due.number}
+                label={dueName(due)}
+                note={duePeriod(due)}
+                value={formatDollars(due.amount)}
+              />
+            ))}
+            {money.credited > 0 && (
+              <Sum label={texts.credited} value={formatDollars(-money.credited)} />
+            )}
             <Sum label={texts.newTotal} value={formatDollars(money.total)} />
           </dl>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { language } from "@/config/language";
 import { formatRecentMoment } from "@/lib/business-time";
 import { plainLine, typedLine } from "@/lib/invisible-characters";
+import { spokenName } from "@/request/spoken-name";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { AcceptForm, emptySignature, signatureSchema } from "./accept-form";
 import { AcceptedView } from "./accepted-view";
@@ -13,7 +14,7 @@ import { Letters } from "./letters";
 import { ActionBar, Offer } from "./offer";
 import type { Letter, OpenedQuote } from "./quote-api";
 import type { QuoteDocument } from "./quote-document";
-import { firstName, isBookable } from "./quote-facts";
+import { isBookable } from "./quote-facts";
 import { QuoteFoot } from "./quote-frame";
 import { QuoteSheet } from "./quote-sheet";
 import { ReviewStep } from "./review-step";
@@ -170,7 +171,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
         token={token}
         quote={quote}
         digits={digits}
-        name={firstName(acceptance.name)}
+        name={spokenName(acceptance.name)}
         onSent={async () => {
           await onStale();
           setIsSiteAsked(true);

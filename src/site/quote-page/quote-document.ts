@@ -53,6 +53,7 @@ const row = z.object({
   pickup_on: words,
   pickup_window: words,
   service_every_days: count,
+  service_weekdays: z.nullish(z.array(z.number())),
   /** The deposit and the terms of payment. */
   deposit: z.nullish(z.object({ net_days: z.optional(z.number()) })),
   terms: z.pipe(
@@ -94,6 +95,7 @@ export const quoteDocument = z.pipe(
     pickupOn: row.pickup_on,
     pickupWindow: row.pickup_window,
     serviceEveryDays: row.service_every_days,
+    serviceWeekdays: row.service_weekdays ?? [],
     netDays: row.deposit?.net_days ?? 0,
     terms: row.terms,
     inclusions: row.inclusions,

@@ -5,10 +5,12 @@ import { fromIsoDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
 import { hirePeriod } from "@/request/prices/hire-months";
 import { periodWords } from "@/request/prices/period-words";
+import { visitsDuring, WEEKDAYS } from "@/request/prices/service-visits";
 import { lineAmount } from "@/request/quote-letter/line-amount";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { capitalized } from "@/request/words/capitalized";
 import { quoteHeadings } from "@/request/words/quote-headings";
+import { weekdayNames } from "@/request/words/weekday-names";
 import { inWords } from "@/site/words/business/in-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { shiftIn } from "@/site/words/shift-in";
@@ -69,11 +71,6 @@ export function headlineOf(document: QuoteDocument): string {
   return document.eventDate === null ? what : headline.on(what, monthAndDay(document.eventDate));
 }
 
-/** The first word of a name, to be spoken to by. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}
-
 export type QuoteFact = {
   label: string;
   value: string;
@@ -126,9 +123,20 @@ function paymentOf({ occasion, netDays }: QuoteDocument): string {
   return occasion === "site" ? texts.onReceipt : "";
 }
 
+/** "Every Tuesday and Friday, 26 visits"; empty without visits. */
+function serviceOf({ serviceEveryDays, serviceWeekdays, span }: QuoteDocument): string {
+  if (serviceEveryDays !== null) return texts.serviceEvery(serviceEveryDays);
+  if (serviceWeekdays.length === 0 || !span) return "";
+  const days =
+    serviceWeekdays.length === WEEKDAYS.length
+      ? texts.serviceEvery(1)
+      : texts.serviceOn(weekdayNames(serviceWeekdays, locale));
+  return texts.visits(days, visitsDuring(span, serviceWeekdays));
+}
+
 /** What, when and where. What the quote does not say is left out. */
 export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
-  const { serviceEveryDays, occasion } = document;
+  const { occasion } = document;
   const whom = forWhom(document);
   const all: QuoteFact[] = [
     {
@@ -140,10 +148,7 @@ export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
     dayFact(document),
     { label: texts.delivery, value: at(document.deliveryOn, document.deliveryWindow) },
     { label: texts.pickup, value: at(document.pickupOn, document.pickupWindow) },
-    {
-      label: texts.service,
-      value: serviceEveryDays === null ? "" : texts.serviceEvery(serviceEveryDays),
-    },
+    { label: texts.service, value: serviceOf(document) },
     { label: texts.payment, value: paymentOf(document) },
     { label: occasion === "site" ? texts.site : texts.where, value: document.eventAddress ?? "" },
   ];

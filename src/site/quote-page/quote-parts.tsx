@@ -109,7 +109,7 @@ export function DueList({ dues }: { dues: readonly AskedDue[] }) {
     <dl className="mt-4 grid gap-1">
       {dues.map((due) => (
         <Sum
-          key={dueName(due)}
+          key={`${due.what} ${due.number}`}
           label={dueName(due)}
           note={[duePeriod(due), dueDay(due)].filter(Boolean).join(", ")}
           value={formatDollars(due.amount)}

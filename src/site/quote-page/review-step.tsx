@@ -1,11 +1,12 @@
 import type { AskedDue } from "@/request/booking-money";
+import { spokenName } from "@/request/spoken-name";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { dueSentence } from "./payment/payment-words";
 import type { Acceptance } from "./quote-api";
 import type { QuoteDocument } from "./quote-document";
-import { factsOfQuote, firstName, isBookable, totalOf } from "./quote-facts";
+import { factsOfQuote, isBookable, totalOf } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { FactList } from "./quote-parts";
 
@@ -35,7 +36,7 @@ export function ReviewStep({
   return (
     <StateSection>
       <p className="mb-2 text-base text-stone">{texts.step}</p>
-      <ScreenHeading>{texts.heading(firstName(acceptance.name))}</ScreenHeading>
+      <ScreenHeading>{texts.heading(spokenName(acceptance.name))}</ScreenHeading>
       <div className="mt-5">
         <FactList
           facts={[

@@ -1,4 +1,4 @@
-import { staffHeadcountTexts } from "@/request/words/staff-headcount";
+import { hireChoiceTexts } from "@/request/words/staff-choice";
 import type { Shift } from "./business/crew-planning";
 import { feetAndInches } from "./business/feet-and-inches";
 
@@ -15,13 +15,14 @@ export const shiftForStaff = {
 
 /** The Spanish of what is stored so: src/request/words/es/request-texts.ts. */
 export const staffChoiceTexts = {
-  /** `count` is left out for one. */
-  trailers: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),
-  offers: { package: "Premium package", rental: "Rental without the package" },
-  guests: staffHeadcountTexts.guests,
-  hours: (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`,
+  ...hireChoiceTexts,
+  celebrations: {
+    quinceanera: "Quinceañera",
+    wedding: "Wedding",
+    baptism: "Baptism",
+    party: "Family party",
+  },
   public: "open to the public",
-  crew: staffHeadcountTexts.crew,
   weeks: (count: number) => `${count} ${count === 1 ? "week" : "weeks"}`,
   visits: (count: number) => `${count} service ${count === 1 ? "visit" : "visits"} a week`,
   place: (length: number, width: number) =>
@@ -30,5 +31,4 @@ export const staffChoiceTexts = {
   gate: (width: number) => `a gate of ${feetAndInches(width)}`,
   delivery: (zip: number, miles: number | undefined) =>
     `delivery to ZIP code ${zip}${miles ? `, about ${miles} ${miles === 1 ? "mile" : "miles"}` : ""}`,
-  planned: (party: string) => `planned for ${party}`,
 } as const;

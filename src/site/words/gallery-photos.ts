@@ -1,35 +1,29 @@
 import type { PictureName } from "@/site/words/pictures";
 
-/** The gallery's photos, in the order in which the lightbox goes through them. The first one is shown large. */
+/** The gallery's photos, in the order in which the lightbox goes through them: the rooms first. The first one is shown large. */
 export const galleryPhotos = [
-  "trailer-2-station",
-  "trailer-4-station-dusk",
-  "interior-vanity-detail",
+  "inside-view-evening",
   "interior-private-suite",
-  "wedding-lawn-dusk",
+  "interior-vanity-detail",
   "interior-vanity-green",
-  "exterior-door-detail",
-  "festival-lights",
-  "trailer-2-station-evening",
-  "trailer-3-station",
-  "trailer-3-station-day",
-  "trailer-4-station-arrival",
-  "interior-single-suite",
-  "interior-vanity-cream",
+  "hotel-steps-detail",
   "interior-urinal-lounge",
   "towels-detail",
-  "hotel-steps-detail",
-  "wedding-lawn",
-  "corporate-plaza",
-  "construction-site",
+  "interior-single-suite",
+  "interior-vanity-cream",
+  "hero-garden-evening",
+  "quinceanera-night",
+  "wedding-aisle-day",
+  "ranch-morning",
+  "festival-lights",
   "crew-interior",
-  "emergency-row-night",
+  "emergency-rain-night",
 ] as const satisfies readonly PictureName[];
 
 /** The four of them that the home page shows. */
 export const galleryTeaserPhotos = [
-  "wedding-lawn-dusk",
-  "exterior-door-detail",
+  "inside-view-evening",
+  "wedding-aisle-day",
   "interior-private-suite",
-  "interior-vanity-green",
+  "ranch-morning",
 ] as const satisfies readonly PictureName[];

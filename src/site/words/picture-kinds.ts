@@ -5,7 +5,7 @@ type Described<Name> = { name: Name; alt: string; caption: string };
 type Picture<Name> = {
   name: Name;
   alt: string;
-  /** What it shows, below it; a rendering says "Rendering of …" (rendering-note.tsx). */
+  /** What it shows, below it where it stands in a series. A rendering says so in its alternative text (rendering-note.tsx). */
   caption: string;
   /** Made by a computer, not taken with a camera. */
   isRendering: boolean;

@@ -12,13 +12,15 @@ import { dismissToast, type ShownToast, type ToastAction } from "./toast-store";
 const DURATION_MS = 8000;
 
 /**
- * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it, and no
- * wider than what stands before the buttons of a row. On a small screen they would cover the buttons of a dialog or of a
- * question, which end it at the bottom; half of the screen always stays free. The page makes room for them
- * and does not scroll when the focus goes to one. On a phone they are a bar at the foot, above which the list ends.
+ * The desk has a strip for them at its foot (desk/dashboard/desk-foot.tsx): a line beside the other, so that they cover
+ * nothing. Over a dialog, whose buttons are at its foot, the strip is at the top. On a phone there is room for the latest
+ * alone, above which the list ends. The page does not scroll when the focus goes to one.
  */
 const ON_THE_DESK =
-  "**:scroll-mb-[calc(-1*var(--bottom-panel,0px))] max-sm:gap-2 max-sm:bg-ivory max-sm:p-2 max-h-[50dvh] overflow-y-auto top-auto bottom-(--desk-foot,0px) sm:right-auto sm:w-[21rem] max-lg:[body:has([role$=dialog])_&]:[inset-block:0_auto]";
+  "**:scroll-mb-[calc(-1*var(--bottom-panel,0px))] top-auto bottom-0 gap-px p-0! sm:h-10 sm:flex-row sm:overflow-hidden max-sm:[&>li:not(:last-child)]:hidden [body:has([role$=dialog])_&]:[inset-block:0_auto]";
+
+/** Where staff work; not where they sign in. */
+const isDesk = () => window.location.pathname.startsWith(paths.admin);
 
 function ActionOf({ action, className }: { action: ToastAction; className: string }) {
   if ("href" in action) {
@@ -39,11 +41,15 @@ function ActionOf({ action, className }: { action: ToastAction; className: strin
   );
 }
 
-function ToastItem(toast: ShownToast) {
+type ToastItemProps = {
+  toast: ShownToast;
+  /** One line, as high as the strip that it fills. */
+  isRow: boolean;
+};
+
+function ToastItem({ toast, isRow }: ToastItemProps) {
   const { id, title, description, tone = "default", action } = toast;
   const isInsistent = tone !== "default";
-  // News of emergencies may come several at a time, and each waits to be opened: low enough to work beside them.
-  const isRow = tone === "urgent";
   const { durationMs = isInsistent ? Number.POSITIVE_INFINITY : DURATION_MS } = toast;
   return (
     <RadixToast.Root
@@ -54,30 +60,39 @@ function ToastItem(toast: ShownToast) {
       }}
       className={cn(
         // Radix disables pointer events outside an open dialog; a toast must stay dismissable.
-        "pointer-events-auto! on-dark wrap-anywhere flex rounded text-white shadow-lg",
+        "pointer-events-auto! on-dark wrap-anywhere flex text-white",
         isInsistent ? "bg-clay" : "bg-evergreen-800",
-        isRow ? "items-center gap-x-2 py-2 pr-1 pl-4" : "items-start gap-x-3 p-5",
+        isRow
+          ? "min-w-0 grow items-center gap-x-3 pl-4 sm:h-10"
+          : "items-start gap-x-3 rounded p-5 shadow-lg",
       )}
     >
-      <div className="min-w-0 grow">
-        <RadixToast.Title className={cn("font-semibold text-base", isRow && "line-clamp-2")}>
+      <div
+        className={cn("min-w-0 grow", isRow && "gap-x-3 max-sm:py-2 sm:flex sm:items-baseline")}
+        title={isRow ? [title, description].filter(Boolean).join(". ") : undefined}
+      >
+        <RadixToast.Title
+          className={cn("font-semibold", isRow ? "text-sm sm:shrink-0 sm:truncate" : "text-base")}
+        >
           {title}
         </RadixToast.Title>
         {description && (
           <RadixToast.Description
-            className={cn("text-base leading-snug", isRow ? "line-clamp-1" : "mt-1")}
+            className={cn(isRow ? "text-sm sm:min-w-0 sm:truncate" : "mt-1 text-base leading-snug")}
           >
             {description}
           </RadixToast.Description>
         )}
         {action && !isRow && <ActionOf action={action} className="mt-3" />}
       </div>
-      {action && isRow && <ActionOf action={action} className="shrink-0" />}
+      {action && isRow && (
+        <ActionOf action={action} className="shrink-0 text-sm sm:min-h-8! sm:px-3! sm:py-0!" />
+      )}
       <RadixToast.Close
         aria-label={toastTexts.dismiss}
         className={cn(
           "inline-flex size-11 shrink-0 items-center justify-center",
-          !isRow && "-mt-3 -mr-3",
+          isRow ? "sm:size-10" : "-mt-3 -mr-3",
         )}
       >
         <X aria-hidden size={18} />
@@ -92,7 +107,7 @@ function ToastItem(toast: ShownToast) {
  */
 export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
   const list = useRef<HTMLOListElement>(null);
-  const isOnTheDesk = window.location.pathname === paths.adminQuotes;
+  const isOnTheDesk = isDesk();
   useEffect(() => {
     if (!isOnTheDesk || !list.current) return;
     return leaveRoomFor(list.current);
@@ -100,7 +115,7 @@ export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
     <RadixToast.Provider swipeDirection="right" label={toastTexts.label}>
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} {...toast} />
+        <ToastItem key={toast.id} toast={toast} isRow={isOnTheDesk} />
       ))}
       <RadixToast.Viewport
         ref={list}

@@ -12,7 +12,7 @@ const payment = z.object({
   id: z.guid(),
   session: z.string().nullable(),
   cents: z.number(),
-  what: z.enum(["deposit", "balance", "bill"]),
+  what: z.enum(["deposit", "balance", "bill", "visit"]),
   /** Of a bill. */
   due_number: z.number().nullable(),
   number: z.string(),
@@ -41,8 +41,8 @@ const returnUrl = ({ site }: Settings, id: string, language: Language) =>
 /** Idempotent for each payment, even after a lost answer. */
 async function createSession(settings: Settings, payment: Payment) {
   const { id, cents, number, version, hash, language } = payment;
-  const { deposit, balance, bill } = textsIn(language).payment;
-  const names = { deposit, balance, bill: (of: string) => bill(of, payment.due_number ?? 1) };
+  const { bill, ...others } = textsIn(language).payment;
+  const names = { ...others, bill: (of: string) => bill(of, payment.due_number ?? 1) };
   const name = names[payment.what](number);
   const metadata = { payment: id, quote: number, version: String(version), hash };
   try {

@@ -10,7 +10,7 @@ const MOST_BYTES = 2000;
 
 const tokenSchema = z.object({
   token: z.string().regex(/^[0-9a-f]{64}$/),
-  what: z.enum(["deposit", "balance", "bill"]).optional(),
+  what: z.enum(["deposit", "balance", "bill", "visit"]).optional(),
 });
 const idSchema = z.object({ id: z.guid() });
 

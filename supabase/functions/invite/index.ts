@@ -1,5 +1,5 @@
-// Mails an invitation to a colleague who has no account yet, where sign-up is switched off: asks the database as the
-// caller whether they may, then the auth server. How it is switched on: docs/going-live.md.
+// Adds a colleague to the team and mails them the one link that they need: asks the database as the caller whether they
+// may, then the auth server. How it is switched on: docs/going-live.md.
 import { serve } from "../_shared/serve.ts";
 import { createHandler } from "./handler.ts";
 import { readSettings } from "./settings.ts";

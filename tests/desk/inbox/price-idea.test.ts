@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { fittingTrailers, priceIdeaOf } from "@/desk/inbox/price-idea";
+import { priceIdeaOf } from "@/desk/inbox/price-idea";
+import { fittingTrailers } from "@/desk/pricing/fitting-trailers";
 import type { RequestRow } from "@/request/facts";
 import { type Party, planForGuests } from "@/request/trailers/guest-plan";
 import { wishesOf } from "@/request/wishes";

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { lostAnswer } from "../../support/backend/faults.ts";
 import {
@@ -13,13 +12,14 @@ import {
   rewriteHistory,
 } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { FramedDesk } from "../../support/framed-desk";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { press, rowOf, see } from "../../support/staff-screen.ts";
 
 const { backend, intercept, seen, store, renderSignedIn } = deskForFile();
 
-const openDesk = () => renderSignedIn(<QuoteDesk />);
+const openDesk = () => renderSignedIn(<FramedDesk />);
 
 /** Opens the desk with these requests. @returns the row of the last one */
 async function openWith(...requests: Parameters<typeof store>) {
@@ -186,7 +186,7 @@ describe("what was done", () => {
     expect(field).toHaveValue("Gate code 7");
     // Nor does a reload lose it.
     unmount();
-    renderStaff(<QuoteDesk />);
+    renderStaff(<FramedDesk />);
     await press("Dana Whitfield");
     expect(await screen.findByRole("textbox", { name: "Note for colleagues" })).toHaveValue(
       "Gate code 7",
@@ -220,6 +220,26 @@ it("says that the customer corrected the address", async () => {
 });
 
 describe("dismissing", () => {
+  it("opens the next request in the place of the open one, and calls no spam", async () => {
+    await openWith(
+      emergencyRequest({ name: "asdf asdf" }),
+      emergencyRequest({ name: "Ray Ortega" }),
+    );
+    const name = await screen.findByRole("button", { name: /^asdf asdf/ });
+    const spam = only([name.closest("li")].filter((row) => row !== null));
+    expect(within(spam).queryByRole("link", { name: /^Call/ })).toBeNull();
+    expect(within(await rowOf("Ray Ortega")).getByRole("link", { name: /^Call/ })).toBeVisible();
+    await userEvent.click(name);
+    // In the row, and beside what can be done.
+    expect(within(spam).getAllByText("Spam? Fake name")).toHaveLength(2);
+    expect(within(spam).queryByRole("link", { name: /^Call/ })).toBeNull();
+    await press("Dismiss: asdf asdf");
+    await userEvent.keyboard("1y");
+    const ray = await rowOf("Ray Ortega");
+    await waitFor(() => expect(ray).toHaveAttribute("data-open"));
+    expect(within(ray).getByRole("link", { name: /^Call: Ray Ortega \(?\d/ })).toBeVisible();
+  });
+
   it("asks why, twice for an emergency, and shows who and why", async () => {
     const ray = await openWith(
       generalRequest({ name: "Cheap Pills" }),

@@ -41,6 +41,7 @@ export function aSubmission(changes: Partial<Submission> = {}): Submission {
     fingerprint: null,
     erased_at: null,
     is_proof: false,
+    is_by_phone: false,
     ...changes,
   };
 }

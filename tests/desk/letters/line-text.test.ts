@@ -57,6 +57,8 @@ describe("in the language of their customer", () => {
       "millas más allá de las primeras 20",
     ],
     [{ item: "generator", text: "Generator" }, "Generador"],
+    [{ item: "service-visit", text: "Service, 2 visits a week" }, "Servicio, 2 visitas por semana"],
+    [{ item: "service-visit", text: "Service, 1 visit a week" }, "Servicio, 1 visita por semana"],
     [{ item: "short-notice", text: "Short notice" }, "Reserva con poca anticipación"],
   ] as const)("%j is %s", (changes, text) => expect(inSpanish(changes)).toBe(text));
 

@@ -129,6 +129,7 @@ it("offers every status of a quote, and due follow-ups", async () => {
       .getAllByRole("option")
       .map((option) => option.textContent),
   ).toEqual([
+    "Not booked",
     "All statuses",
     "Draft",
     "Sent",

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { Link, Route, Routes, useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
-import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { deskForFile } from "../../support/desk-for-file";
+import { FramedDesk } from "../../support/framed-desk";
 
 const { renderSignedIn } = deskForFile();
 
@@ -24,7 +24,7 @@ async function openDesk() {
     <>
       <Places />
       <Routes>
-        <Route path="/" element={<QuoteDesk />} />
+        <Route path="/" element={<FramedDesk />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
     </>,

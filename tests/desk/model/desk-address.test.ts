@@ -63,7 +63,6 @@ it.each<[string, DeskAddress]>([
         language: "en",
         status: "expired",
         isFollowUpDue: true,
-        isMoneyDue: true,
         from: null,
         to: "2026-11-21",
       },

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { NotificationsUnset } from "@/desk/notifications/notification-alarm";
 import { notificationTexts } from "@/desk/notifications/notification-texts";
 import { refusal } from "../../support/backend/faults.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { FramedDesk } from "../../support/framed-desk";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 import { press, see } from "../../support/staff-screen.ts";
 
@@ -30,7 +30,7 @@ describe("whether messages go out", () => {
     await store(emergencyRequest());
     await renderSignedIn(
       <>
-        <QuoteDesk />
+        <FramedDesk />
         <NotificationsUnset />
       </>,
     );
@@ -42,7 +42,7 @@ describe("whether messages go out", () => {
     await store(emergencyRequest());
     await settle("sent");
     await workerRan("70 seconds");
-    await renderSignedIn(<QuoteDesk />);
+    await renderSignedIn(<FramedDesk />);
     await see(/^Updated /);
     noAlarm();
   });
@@ -50,7 +50,7 @@ describe("whether messages go out", () => {
   it("says if the budget for customer copies is spent", async () => {
     await backend().sql("update private.budgets set per_hour = 0 where budget = 'sms'");
     await workerRan("1 second");
-    await renderSignedIn(<QuoteDesk />);
+    await renderSignedIn(<FramedDesk />);
     await see(notificationTexts.copiesSpent("text"));
     noAlarm();
   });
@@ -60,7 +60,7 @@ describe("whether messages go out", () => {
     await settle("sent");
     await store(emergencyRequest());
     await workerRan("185 seconds");
-    await renderSignedIn(<QuoteDesk />);
+    await renderSignedIn(<FramedDesk />);
     expect(await screen.findByRole("alert")).toHaveTextContent(
       /^No one is being alerted to new requests: nothing has been sent for 3 min, and \d messages are waiting\.$/,
     );
@@ -85,7 +85,7 @@ describe("messages that failed", () => {
     await backend().sql(`update notifications set attempts = 6,
       answer = case channel when 'sms' then '400 code 21211 <img src=x onerror=alert(1)>' else '550 5.1.1 unknown' end`);
     await workerRan("1 second");
-    await renderSignedIn(<QuoteDesk />);
+    await renderSignedIn(<FramedDesk />);
     await press(alarm.show);
   });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Business, PriceItem } from "@/desk/business/business";
 import { extraLine, type Hire, priceOf, proposeQuote } from "@/desk/pricing/propose-quote";
 import { sampleBusiness } from "../business/sample-business.ts";
 
@@ -44,6 +45,35 @@ describe("a quote", () => {
       isShortNotice: false,
       deposit: { amount: 469.81, dueInDays: 3, balance: 1409.41, balanceDueOn: "2026-12-01" },
     });
+  });
+
+  test("has one line for service visits: at the list's price by the length of the hire, or included", () => {
+    const listed = (price: Partial<PriceItem>) => {
+      const business = sampleBusiness();
+      const [generator] = business.prices.filter(({ id }) => id === "generator");
+      if (!generator) throw new Error("The sample has no extra.");
+      const visit = { ...generator, id: "service-visit", name: "Service visit", ...price };
+      return { ...business, prices: [...business.prices, visit] };
+    };
+    const visited = { ...hire, days: 91, firstDay: "2027-01-04", visits: 2 };
+    const serviceOf = (business: Business, changes: Partial<Hire> = {}) =>
+      proposeQuote(business, { ...visited, ...changes }, TODAY).lines.filter(
+        ({ item }) => item === "service-visit",
+      );
+    const line = { kind: "other", text: "Service, 2 visits a week", item: "service-visit" };
+    const paid = listed({ eventDay: 195, weekend: 195, week: 105, month: 420 });
+    expect(serviceOf(paid)).toEqual([{ ...line, quantity: 1, price: 2520, amount: 2520 }]);
+    expect(serviceOf(paid, { days: 7, visits: 1 })).toEqual([
+      { ...line, text: "Service, 1 visit a week", quantity: 1, price: 105, amount: 105 },
+    ]);
+    expect(serviceOf(listed({ week: 0, month: 0 }))).toMatchObject([{ price: 0, amount: 0 }]);
+    expect(serviceOf(listed({ week: null, month: null }))).toMatchObject([{ price: null }]);
+    // Not in the list: priced by hand, too.
+    expect(serviceOf(sampleBusiness())).toMatchObject([{ price: null }]);
+    expect(serviceOf(paid, { visits: 0 })).toEqual([]);
+    expect(
+      paid.prices.flatMap((item) => extraLine(item, 1, visited) ?? []).map(({ item }) => item),
+    ).toEqual(["generator", "attendant"]);
   });
 
   test("has extras, and no tax on what is not taxed", () => {

@@ -90,6 +90,13 @@ describe("a duration", () => {
   });
 });
 
+test("the service visits are those of the planner's answer", () => {
+  const choice = "4-Station, planned for a crew of 80, 10 hours, 5 days a week, 12 weeks";
+  expect(asked({ choice: `${choice}, 3 service visits a week` }).visits).toBe(3);
+  expect(asked({ choice: `${choice}, 1 service visit a week` }).visits).toBe(1);
+  expect(asked({ choice }).visits).toBe(0);
+});
+
 describe("the trailers of a choice", () => {
   test.each([
     ["12 × 4-Station, 2-Station, planned for 3-Station", [12, 1]],

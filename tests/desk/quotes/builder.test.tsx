@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { daysAfter } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
@@ -9,6 +8,7 @@ import { refusal } from "../../support/backend/faults.ts";
 import { deferred } from "../../support/deferred.ts";
 import { addQuote, addRequest, letMessagesWait, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { FramedDesk } from "../../support/framed-desk";
 import { dateFromToday, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { press, retype, see } from "../../support/staff-screen.ts";
 
@@ -36,7 +36,7 @@ const maria = (changes: Parameters<typeof generalRequest>[0] = {}) =>
 
 async function open(request: ReturnType<typeof generalRequest>) {
   await store(request);
-  await renderSignedIn(<QuoteDesk />);
+  await renderSignedIn(<FramedDesk />);
   await press(/^Process.*: /);
   return within(await screen.findByRole("dialog", { name: "Process quote" }));
 }
@@ -110,7 +110,7 @@ it("sends by the ways chosen beside the button, with the consent for texts, and 
   await userEvent.click(other);
   await userEvent.click(mail);
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await see("Quote on its way");
+  await see("Success! Quote processed successfully. It's on its way");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const messages = () =>
     backend().sql(
@@ -329,7 +329,7 @@ it("a price list that comes after an amount was typed fills in everything else",
 it("works without a price list", async () => {
   intercept("business_facts", refusal(403));
   await store(maria());
-  await renderSignedIn(<QuoteDesk />);
+  await renderSignedIn(<FramedDesk />);
   await press(/^Process.*: /);
   await see(/^We couldn't load the price list/);
   expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();

@@ -3,19 +3,21 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { shortcutList } from "@/desk/dashboard/dashboard-texts";
 import { ShortcutsDialog } from "@/desk/dashboard/shortcuts-dialog";
 import { useDeskShortcuts } from "@/desk/dashboard/use-desk-shortcuts";
 import { DateField } from "@/ui/forms/date-field";
 import { SelectField } from "@/ui/forms/select-field";
 import { QuestionDialog } from "@/ui/question-dialog";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { Toaster } from "@/ui/toast/toaster";
 import { useLayerKeys } from "@/ui/use-layer-keys";
 
 /** A desk in small: three rows with the attributes that the shortcuts look for. */
 function Desk({ log, children }: { log: (what: string) => void; children?: ReactNode }) {
   const [rows, setRows] = useState(["Ada", "Bea", "Cid"]);
-  const shortcuts = useDeskShortcuts({
+  useDeskShortcuts({
     onShowTab: (tab) => log(`tab ${tab}`),
     onToggleUrgentFirst: () => log("urgent"),
     onShowView: (index) => log(`view ${index}`),
@@ -24,12 +26,12 @@ function Desk({ log, children }: { log: (what: string) => void; children?: React
   });
   return (
     <>
-      <ShortcutsDialog shortcuts={shortcuts} />
+      <ShortcutsDialog />
       {children}
       <input aria-label="Search" type="search" data-desk-search defaultValue="old" />
       <ul>
         {rows.map((name) => (
-          <li key={name} data-desk-row tabIndex={-1} aria-label={name}>
+          <li key={name} data-desk-row={name} tabIndex={-1} aria-label={name}>
             {(["open", "process", "call"] as const).map((action) => (
               <button
                 key={action}
@@ -53,6 +55,8 @@ function Desk({ log, children }: { log: (what: string) => void; children?: React
     </>
   );
 }
+
+afterEach(() => dismissToast());
 
 function renderDesk(children?: ReactNode) {
   const done: string[] = [];
@@ -96,6 +100,22 @@ it("click the row's own buttons, from anywhere in the row", async () => {
   await press("{Enter}");
   expect(done.at(-1)).toBe("call Bea");
   expect(done).toHaveLength(5);
+});
+
+it("act on the row that had the focus last, and say why one does nothing", async () => {
+  const done = renderDesk();
+  render(<Toaster />);
+  await press("p");
+  await screen.findByText("First choose a row: J and K move, and so does a click.");
+  await press("jj?");
+  await press("{Escape}");
+  expect(row("Bea")).not.toHaveFocus();
+  await press("c");
+  expect(done).toEqual(["call Bea"]);
+  expect(row("Bea")).toHaveFocus();
+  await press("r");
+  await screen.findByText("R records a payment for a booking, which Bea isn't.");
+  expect(done).toHaveLength(1);
 });
 
 it("focus the search, switch tabs and order, and refresh", async () => {

@@ -3,17 +3,17 @@ import userEvent from "@testing-library/user-event";
 
 import { beforeEach, expect, it } from "vitest";
 
-import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { SOURCES, type Source } from "@/desk/model/desk-filter";
 import type { Json } from "@/lib/supabase/database.types";
 import { deskForFile } from "../../support/desk-for-file";
+import { FramedDesk } from "../../support/framed-desk";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { press, rowOf, see } from "../../support/staff-screen.ts";
 
-const { store, renderSignedIn } = deskForFile();
+const { store, renderSignedIn, staff } = deskForFile();
 
-/** A request of each kind, named by its source. */
-const LAST: Record<Source, Json> = {
+/** What visitors' browsers say, by the source that it is; a call is staff's. */
+const LAST: Record<Exclude<Source, "phone">, Json> = {
   "google-ads": { gclid: "abc", utm_campaign: "Fall weddings", landing: "/weddings" },
   "microsoft-ads": { msclkid: "abc" },
   facebook: { fbclid: "abc" },
@@ -22,7 +22,8 @@ const LAST: Record<Source, Json> = {
   website: { referrer: "theknot.com", at: "2026-11-20" },
   unknown: null,
 };
-const attributionOf = (source: Source): Json =>
+const VISITS = SOURCES.filter((source) => source !== "phone");
+const attributionOf = (source: keyof typeof LAST): Json =>
   source === "unknown" ? null : { last: LAST[source] };
 
 const names = () =>
@@ -31,17 +32,20 @@ const spanish = { details: { language: "es" } };
 
 beforeEach(async () => {
   await store(
-    ...SOURCES.map((source) =>
+    ...VISITS.map((source) =>
       generalRequest({ name: `Ada ${source}`, attribution: attributionOf(source) }),
     ),
     generalRequest({ name: "Ana Campos", ...spanish }),
     emergencyRequest({ name: "Luz Ortega", ...spanish }),
   );
+  await (await staff())
+    .rpc("take_call", { _id: crypto.randomUUID(), _name: "Ada phone", _phone: "713-555-0100" })
+    .throwOnError();
 });
 const row = async (name: string) => within(await rowOf(name));
 
 it("the lists show where each request came from, as text and nothing else", async () => {
-  await renderSignedIn(<QuoteDesk />);
+  await renderSignedIn(<FramedDesk />);
   const textOf = async (source: Source) => {
     return (await rowOf(`Ada ${source}`)).textContent;
   };
@@ -49,12 +53,13 @@ it("the lists show where each request came from, as text and nothing else", asyn
   expect(await textOf("campaign")).toContain("<img src=x onerror=alert(1)>");
   expect(await textOf("search")).toContain("Search: duckduckgo.com");
   expect(await textOf("website")).toContain("theknot.com");
+  expect(await textOf("phone")).toContain("Came from: Phone");
   expect(await textOf("unknown")).not.toContain("Came from");
   expect(document.querySelector("img")).toBeNull();
 });
 
 it("the lists take the source from their filters, and say what an opened request knows", async () => {
-  await renderSignedIn(<QuoteDesk />);
+  await renderSignedIn(<FramedDesk />);
   await press(/^Filters/);
   await userEvent.selectOptions(screen.getByLabelText("Source"), "Google Ads");
   await expect.poll(names).toEqual(["Ada google-ads"]);
@@ -65,7 +70,7 @@ it("the lists take the source from their filters, and say what an opened request
 
 it("the lists mark who writes in Spanish, in rows and panels, and their filter finds them", async () => {
   const spoken = "Writes in Spanish";
-  await renderSignedIn(<QuoteDesk />);
+  await renderSignedIn(<FramedDesk />);
   expect((await row("Ana Campos")).getByText(spoken)).toBeInTheDocument();
   expect((await row("Luz Ortega")).getByTitle(spoken)).toHaveTextContent("ES");
   expect((await row("Ada unknown")).queryByText(spoken)).toBeNull();

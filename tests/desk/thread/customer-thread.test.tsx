@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, it } from "vitest";
-import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { QuoteVersionView } from "@/desk/thread/admin-quote-version-page";
 import type { TablesInsert } from "@/lib/supabase/database.types";
@@ -10,6 +9,7 @@ import { refusal } from "../../support/backend/faults.ts";
 import { changeQuote } from "../../support/change-quote.ts";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { FramedDesk } from "../../support/framed-desk";
 import { press, retype, see } from "../../support/staff-screen.ts";
 
 const { backend, seen, staff, renderSignedIn, intercept } = deskForFile();
@@ -69,7 +69,7 @@ async function accept(token: string, language = "en") {
 }
 
 async function openDesk(path: string) {
-  const { queryClient, unmount } = await renderSignedIn(<QuoteDesk />, path);
+  const { queryClient, unmount } = await renderSignedIn(<FramedDesk />, path);
   return {
     unmount,
     refresh: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }),

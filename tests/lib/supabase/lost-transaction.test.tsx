@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { callDatabase } from "../../../supabase/functions/_shared/database.ts";
-import { requireNoAccount } from "../../../supabase/functions/invite/require-no-account.ts";
+import { addColleague } from "../../../supabase/functions/invite/add-colleague.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const lost = (code: string) => Response.json({ code, message: "given up" }, { status: 500 });
-const done = () => Response.json("done");
+const done = () => Response.json("password");
 
 /** Answers the requests one by one. */
 function serve(...answers: Response[]) {
@@ -33,19 +33,19 @@ describe.each([
     '{"_token":"a"}',
   ],
   [
-    "an invitation",
+    "a colleague",
     () =>
-      requireNoAccount(
+      addColleague(
         { url: "https://project.example", key: "sb_secret" },
         new Headers({ apikey: "sb_publishable", authorization: "Bearer a" }),
         "maria@example.com",
-      ).catch((error: Error) => (error.message === "added" ? "done" : error.message)),
+      ).catch((error: Error) => error.message),
     '{"_email":"maria@example.com"}',
   ],
 ])("%s", (_, call, body) => {
   test.each(["40P01", "40001"])("send what was given up with %s once again", async (code) => {
     const sent = serve(lost(code));
-    expect(await call()).toBe("done");
+    expect(await call()).toBe("password");
     expect(sent()).toEqual([body, body]);
   });
 

@@ -16,8 +16,8 @@ const contentOf = (name: string) => String(files.find((file) => file.name === na
 it("lists every public page once in each language in the sitemap, with its twin, and no staff page", () => {
   const locations = contentOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g);
   const listed = Array.from(locations, ([, url = ""]) => url);
-  expect(listed).toHaveLength(40);
-  expect(new Set(listed).size).toBe(40);
+  expect(listed).toHaveLength(42);
+  expect(new Set(listed).size).toBe(42);
   expect(listed).toContain("https://restrooms.example/luxury-trailers/quote");
   expect(contentOf("sitemap.xml")).toContain(
     '<url><loc>https://restrooms.example/es/about</loc><xhtml:link rel="alternate" hreflang="en" href="https://restrooms.example/about"/>' +

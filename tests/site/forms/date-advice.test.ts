@@ -31,9 +31,9 @@ describe("the advice under a date", () => {
       "Short notice: 2–4 weeks ahead is usual. Ask anyway; if it is urgent, call.",
     );
     expect(dateAdvice("2027-04-03", "guests")).toBe(
-      "Plenty of time: earlier than the usual 2–4 weeks. Saturdays from April to October go first.",
+      "You’re early: 2–4 weeks ahead is usual. We confirm the date in our reply. Saturdays from April to October go first.",
     );
-    const early = "Plenty of time: earlier than the usual 1–2 weeks.";
+    const early = "You’re early: 1–2 weeks ahead is usual. We confirm the date in our reply.";
     expect(dateAdvice("2027-04-03", "crew")).toBe(early);
   });
 

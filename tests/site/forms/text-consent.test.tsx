@@ -19,7 +19,7 @@ const leads: [string, (text_consent: boolean) => Lead][] = [
 
 test.each(leads)("%s: a tick is sent as the wording's version, and told to staff", (_, lead) => {
   expect(lead(true).row.details).toMatchObject({ text_consent: TEXT_CONSENT });
-  const told = { label: "Text messages", value: "Agreed (wording of November 2026)" };
+  const told = { label: "Text messages", value: "Yes" };
   const facts = factsOf(leadAsRequest(lead(true)), "desk");
   expect(facts).toContainEqual(expect.objectContaining(told));
   const own = factsOf(leadAsRequest(lead(true)), "confirmation");

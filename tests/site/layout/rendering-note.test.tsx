@@ -1,21 +1,23 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { RenderingNote, RenderingsNote } from "@/site/layout/rendering-note";
+import { ownText, RenderingNote, RenderingsNote } from "@/site/layout/rendering-note";
 import { reviewsOn } from "@/site/words/business/shown-reviews";
 
-const rendering = { isRendering: true, caption: "the 4-Station at dusk" };
-const photograph = { isRendering: false, caption: "the 4-Station in Katy" };
+const rendering = { isRendering: true };
+const photograph = { isRendering: false };
 
-it("names a rendering where it stands, and says nothing of the owner's photographs", () => {
+it("names a rendering beside it and in its own text, and says nothing of the owner's photographs", () => {
   const { container, rerender } = render(<RenderingNote picture={rendering} />);
-  expect(container).toHaveTextContent("Rendering of the 4-Station at dusk");
+  expect(container).toHaveTextContent("Illustrative image");
+  expect(ownText(rendering, "the 4-Station at dusk")).toBe("Rendering: the 4-Station at dusk");
   rerender(<RenderingNote picture={photograph} />);
   expect(container).toBeEmptyDOMElement();
+  expect(ownText(photograph, "the 4-Station in Katy")).toBe("the 4-Station in Katy");
 });
 
 it("names a group by one line, as long as there is one among them", () => {
   const { container, rerender } = render(<RenderingsNote of={[rendering, rendering]} />);
-  expect(screen.getByText("These pictures are renderings.")).toBeVisible();
+  expect(screen.getByText("Illustrative images")).toBeVisible();
   rerender(<RenderingsNote of={[rendering, photograph]} />);
   expect(container).toHaveTextContent(/^Some of these/);
   rerender(<RenderingsNote of={[photograph]} />);

@@ -70,6 +70,5 @@ test.each([
     mostMiles: 90,
     packageFreeMiles: 40,
   };
-  const prices = { models, owned: {}, delivery };
-  expect(deliveryTo({ name: "Katy", miles }, prices, "event")).toBe(expected);
+  expect(deliveryTo({ name: "Katy", miles }, { delivery }, "event")).toBe(expected);
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { DeliveryPrice, EventPrice, TermPrice } from "@/site/prices/answer-prices";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
+import { PartyPrices } from "@/site/prices/party-prices";
 import { readPublicPrices } from "@/site/prices/read-public-prices";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -32,6 +33,8 @@ test("the list is read as the owner shows it, and not at all otherwise", async (
     mostMiles: 90,
     packageFreeMiles: 40,
   });
+  expect(prices?.taxPercent["2-station"]).toBe(8.25);
+  expect(prices?.deposit).toMatchObject({ depositKind: "share", depositPercent: 25 });
 });
 
 test("every part of a page shows its prices, which are asked for once", async () => {
@@ -39,8 +42,8 @@ test("every part of a page shows its prices, which are asked for once", async ()
   const parts = () => (
     <>
       <EventPrice trailers={trailers} hours={6} />
-      <TermPrice trailers={trailers} weeks={13} />
-      <TermPrice trailers={trailers} weeks={1} />
+      <TermPrice trailers={trailers} weeks={13} visits={2} />
+      <TermPrice trailers={trailers} weeks={1} visits={1} />
       <DeliveryPrice place={{ name: "Katy", miles: 28 }} />
       <DeliveryPrice place={{ name: "Dallas", miles: 280 }} />
       <ModelDayPrice model="4-station" />
@@ -66,6 +69,7 @@ test("every part of a page shows its prices, which are asked for once", async ()
     "With the premium package: about $1,595, for a weekend $1,945.",
     "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 13 weeks come to about $15,600, the price of 3 months.",
     "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery. 1 week comes to about $2,200.",
+    "With 2 service visits a week.",
     "Delivery to Katy costs about $36 for an event: $0 with the first 20 miles, then $4.50 a mile for about 8 more by road.",
     "For a week or longer it is about $286, once.",
     "Dallas is more than 90 miles away: we quote delivery there separately.",
@@ -164,11 +168,30 @@ test("where the owner shows none, an answer ends in when the price comes", async
   render(
     <>
       <hidden.EventPrice trailers={trailers} hours={6} />
-      <hidden.TermPrice trailers={trailers} weeks={8} />
+      <hidden.TermPrice trailers={trailers} weeks={8} visits={2} />
       <models.ModelPrices model="2-station" />
     </>,
   );
   expect(await screen.findAllByText("We send your price within 24 hours.")).toHaveLength(2);
   expect(screen.queryByRole("term")).toBeNull();
   expect(screen.getByText(/^Event rentals start from \$850: the 2 Stall Trailer/)).toBeVisible();
+});
+
+test("a family reads the package by trailer with its tax, by guests with a bar, and in parts that add up", async () => {
+  render(
+    <MemoryRouter>
+      <PartyPrices />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText("$2,381.50 with tax")).toBeVisible();
+  expect(screen.getByText("$1,081.42 with tax")).toBeVisible();
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "GuestsFull bar, 7 hoursPackage",
+    "150One 4-Station$2,200",
+    "200One 4-Station$2,200",
+    "250One 4-Station and one 2-Station$3,199",
+  ]);
+  const amounts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(amounts).toEqual(["$595.38", "$595.38", "$595.37", "$595.37", "$2,381.50"]);
 });

@@ -52,6 +52,19 @@ it("a document counts a crew as workers, not as guests", () => {
   expect(what?.note).toBe("For a crew of 80");
 });
 
+it("a document says on which days there is a service visit, and how many there are", () => {
+  const hire = { delivery_on: "2027-01-04", pickup_on: "2027-04-04" };
+  const serviceOf = (changes: Record<string, unknown>) =>
+    factsOfQuote(read({ ...hire, ...changes })).find(({ label }) => label === "Service")?.value;
+  expect(serviceOf({ service_weekdays: [2, 5] })).toBe("Every Tuesday and Friday, 26 visits");
+  expect(serviceOf({ service_weekdays: [3], pickup_on: "2027-01-08" })).toBe(
+    "Every Wednesday, 1 visit",
+  );
+  expect(serviceOf({ service_weekdays: [1, 2, 3, 4, 5, 6, 7] })).toBe("Every day, 89 visits");
+  expect(serviceOf({ service_every_days: 10 })).toBe("Every 10 days");
+  expect(serviceOf({})).toBeUndefined();
+});
+
 it("a document says what, when and where", () => {
   expect(headlineOf(read())).toBe("Your 3-Station for December 12");
   expect(factsOfQuote(read())).toEqual([

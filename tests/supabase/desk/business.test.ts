@@ -376,11 +376,11 @@ test("prices are public unless an owner hides them, and samples only where the s
     models: [
       {
         ...{ model: "2-station", event_day: 850, weekend: 999, week: 1650 },
-        ...{ package_day: 999, package_weekend: 1148 },
+        ...{ package_day: 999, package_weekend: 1148, tax_percent: 8.25 },
       },
       {
         ...{ model: "3-station", event_day: 1395, weekend: 1745, week: 2200, month: 5200 },
-        ...{ package_day: 1595, package_weekend: 1945 },
+        ...{ package_day: 1595, package_weekend: 1945, tax_percent: 8.25 },
       },
     ],
     owned: { "2-station": 4, "3-station": 3, "4-station": 1 },
@@ -390,6 +390,13 @@ test("prices are public unless an owner hides them, and samples only where the s
       free_miles: 20,
       per_mile: 4.5,
       most_miles: 90,
+    },
+    deposit: {
+      deposit_kind: "share",
+      deposit_percent: 25,
+      deposit_amount: 0,
+      deposit_due_days: 3,
+      balance_due_days: 3,
     },
   };
   const retired = "(select id from trailer_units where model = '4-station' limit 1)";

@@ -166,18 +166,26 @@ describe("an accepted quote", () => {
 /** Another value that a column takes, by its name or its type. */
 const OTHER: Record<string, Json> = {
   email: "other@example.com",
+  billing_email: "ap@example.com",
   phone: "(832) 555-0199",
   valid_until: "2031-04-01",
   event_date: "2031-04-18",
   delivery_on: "2031-04-18",
-  pickup_on: "2031-04-18",
+  pickup_on: "2031-04-19",
   quote_amount: 1451,
   lines: [{ ...trailers("4-station"), price: 1451 }],
   inclusions: ["Paper"],
   deposit: 100,
   number_of_guests: 77,
   service_every_days: 9,
+  service_weekdays: [2, 5],
   net_days: 15,
+};
+
+/** What a column's value takes the place of. */
+const BESIDE: Record<string, Record<string, Json>> = {
+  quote_amount: { lines: null },
+  service_weekdays: { service_every_days: null },
 };
 
 test("staff edit each column of a draft, but for those of the request and those that steps write", async () => {
@@ -207,9 +215,9 @@ test.each(["pending", "sent", "accepted", "declined"] as const)(
     for (const name of columns) {
       const before = await storedQuote(admin, quote);
       const value = OTHER[name] ?? " Other\u200b ";
-      const with_lines = name === "quote_amount" ? { lines: null } : {};
+      const beside = BESIDE[name] ?? {};
       const isWritten = editable.has(name);
-      const _changes = { ...(isWritten && with_lines), [name]: value };
+      const _changes = { ...(isWritten && beside), [name]: value };
       const call = { ...(await stepOf(admin, quote)), _changes };
       const answer = await admin.rpc("edit_quote", call);
       const after = await storedQuote(admin, quote);

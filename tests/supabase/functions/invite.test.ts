@@ -94,7 +94,7 @@ describe.runIf(findDeno())("inviting", () => {
     expect(mailed[0]?.headers.apikey).toBe(KEY);
     // A new key is no token. Only the database gets the caller's token, and never the secret key.
     expect(mailed[0]?.headers.authorization).toBeUndefined();
-    expect(granted).toMatchObject([{ path: "/rest/v1/rpc/grant_admin", body: { _email: NEW } }]);
+    expect(granted).toMatchObject([{ path: "/rest/v1/rpc/add_colleague", body: { _email: NEW } }]);
     expect(granted[0]?.headers).toMatchObject({
       apikey: LOCAL_PUBLISHABLE_KEY,
       authorization: `Bearer ${token}`,
@@ -124,7 +124,6 @@ describe.runIf(findDeno())("inviting", () => {
 
   test.each<[string, string, () => Promise<string>]>([
     ["on the team", "already on the team", async () => ADMIN.email],
-    ["by now an account", "added", async () => (await backend().ordinaryAccount()).email],
     [
       "not confirmed yet",
       "not confirmed",
@@ -138,6 +137,13 @@ describe.runIf(findDeno())("inviting", () => {
     const email = await arrange();
     expect(await call(await owner(), { email })).toMatchObject(refused(409, error));
     expect(mailed).toEqual([]);
+  });
+
+  test("an address with an account is added at once, and gets a link to choose a password", async () => {
+    const { email } = await backend().ordinaryAccount();
+    expect(await call(await owner(), { email })).toMatchObject({ json: { invited: true } });
+    const path = `/auth/v1/recover?redirect_to=${encodeURIComponent(`${SITE}/auth`)}`;
+    expect(mailed).toMatchObject([{ path, body: { email } }]);
   });
 
   const authError = (status: number, error_code: string): Reply => ({

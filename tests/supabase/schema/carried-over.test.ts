@@ -476,6 +476,9 @@ const SIGNED = [
   "terms_version",
 ];
 
+/** What a search compares: written again, as names are found by other letters and numbers as they are dialed. */
+const FOLDED = ["search_text", "asked_text"];
+
 const of = (name: State) => quotes.get(name)?.id;
 
 test("what the last step was, and when, for the button that undoes it", async () => {
@@ -596,7 +599,9 @@ test("what the desk counts: a booking of which a change was typed or sent is an 
 test("every row is there with its values, but for what a quote shows of its booking", async () => {
   const { rows: gone, values } = lossesOf(rows, await rowsOfTables(database()));
   expect(gone).toEqual([]);
-  const rewritten = values.map(({ table, column, row }) => [table, row.id, column]);
+  const rewritten = values
+    .filter(({ column }) => !FOLDED.includes(column))
+    .map(({ table, column, row }) => [table, row.id, column]);
   // An accepted quote is what was signed, whatever was typed, proposed or canceled since.
   const signed = names.filter((name) => {
     const row = rows.get("quotes")?.get(JSON.stringify([of(name)]));

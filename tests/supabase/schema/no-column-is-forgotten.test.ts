@@ -33,7 +33,7 @@ const query = <T extends Row>(sql: string, values: unknown[] = []) =>
 
 const columnsOf = (table: string) =>
   query<{ name: string; type: string; isGenerated: boolean }>(
-    `select column_name as name, data_type as type, is_generated = 'ALWAYS' as "isGenerated"
+    `select column_name as name, case udt_name when '_text' then 'texts' else data_type end as type, is_generated = 'ALWAYS' as "isGenerated"
      from information_schema.columns
      where table_schema = 'public' and table_name = $1 order by ordinal_position`,
     [table],
@@ -125,7 +125,7 @@ async function markEveryText(table: string, kept: readonly string[]): Promise<st
   const marked: string[] = [];
   for (const { name, type, isGenerated } of await columnsOf(table)) {
     if (isGenerated || kept.includes(name)) continue;
-    const value = { text: `'${MARK}@example.com'`, jsonb: `'["${MARK}"]'`, ARRAY: `'{${MARK}}'` }[
+    const value = { text: `'${MARK}@example.com'`, jsonb: `'["${MARK}"]'`, texts: `'{${MARK}}'` }[
       type
     ];
     if (value === undefined) continue;

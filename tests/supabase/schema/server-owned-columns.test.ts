@@ -40,6 +40,11 @@ test("a visitor cannot choose what the server decides about a request, in any of
     const claim = label ?? (OF_STAFF.includes(name) ? ADMIN.id : CLAIMS[type]);
     expect(claim, `a claim for ${name}, ${type}`).toBeDefined();
     const request = { ...generalRequest({ email }), [name]: claim };
+    // What a call is spared is not for a visitor: the request is refused.
+    if (name === "is_by_phone") {
+      expectForbidden(await visitor.from("quote_submissions").insert(request));
+      continue;
+    }
     expectStored(await visitor.from("quote_submissions").insert(request));
     const [stored] = await backend().sql<{ value: unknown }>(
       `select to_jsonb(request) -> '${name}' as value from quote_submissions as request where email = $1`,

@@ -23,8 +23,8 @@ const FUNCTIONS: Record<string, string> = {
      public_prices public_terms resend_quote_link tell_site token_for_code view_quote write_about_quote`,
   // Called by PostgREST before each request.
   "visitor account oneFactor staff owner server": "check_request",
-  // They run with the caller's rights: the policies of the tables decide.
-  "account oneFactor staff owner": `busiest_days business_facts count_found
+  // They run with the caller's rights: the policies of the tables decide. Or they are about the caller's own invitation.
+  "account oneFactor staff owner": `accept_invitation busiest_days business_facts count_found money_figures own_invitation
       stop_photo terms_accepted trailers_in_service trailers_out two_factors_required viewed_quotes`,
   "account oneFactor staff owner server": `desk_figures desk_status dismiss_requests has_role restore_requests
      search_quotes search_submissions`,
@@ -33,12 +33,12 @@ const FUNCTIONS: Record<string, string> = {
       last_step mark_quote_sent plan_change plan_follow_up propose_change reopen_quote take_change_back
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification explain_dismissals
       failed_notifications file_received leave_device look_at_request make_day_link make_quote_link mark_stop money_due money_to_give_back
-      notification_health own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
+      notification_health open_invitations own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
       remove_device remove_second_factor remove_stop_photo resend_notification retention_status revoke_day_link revoke_quote_link same_customers
       answer_stop send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
-      take_request team_members team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
-  owner: `ask_refund change_business grant_admin log_export require_two_factors revoke_admin set_alert_list
-     set_owner void_acceptance`,
+      take_call take_request team_members team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
+  owner: `add_colleague ask_refund change_business grant_admin log_export require_two_factors revoke_admin set_alert_list
+     set_owner void_acceptance withdraw_invitation`,
   server: `accept_worker_call admit_origin begin_payment begin_proof_of_life claim_device_tests claim_notifications
      expire_notification fail_payment fail_refund fail_notification finish_device_test finish_notification
      read_payment receive_message record_stripe_payment report_delivery worker_ages`,

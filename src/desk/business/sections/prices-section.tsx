@@ -5,6 +5,7 @@ import { cn } from "@/lib/cn";
 import { shortDollars } from "@/lib/money";
 import { offersUnlikeFrom } from "@/request/prices/from-prices";
 import { cheaperPackage } from "@/request/prices/package-price";
+import { SERVICE_ITEM } from "@/request/prices/service-visits";
 import { trailerModels } from "@/request/trailer-models";
 import { LineField } from "@/ui/forms/line-field";
 import type { Business, PriceItem } from "../business";
@@ -70,7 +71,8 @@ const cell =
 function RemoveItem({ item }: { item: PriceItem }) {
   const { act, canChange } = useBusinessForm();
   const { id, name } = item;
-  if (!canChange || name === null) return null;
+  // Quotes count on the price of service visits.
+  if (!canChange || name === null || id === SERVICE_ITEM) return null;
   return (
     <button
       type="button"

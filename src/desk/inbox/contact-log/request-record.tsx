@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock, MessageSquare, Phone, PhoneMissed, Voicemail } from "lucide-react";
-import type { SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { DueLabel } from "@/desk/listing/due-label";
@@ -86,11 +86,17 @@ const kinds = [
   { kind: "texted", Icon: MessageSquare, shortcut: undefined },
 ] as const satisfies readonly { kind: ContactKind; Icon: unknown; shortcut: unknown }[];
 
+type ContactButtonsProps = RequestRecordProps & {
+  /** Before the results of a call: the call itself. */
+  children?: ReactNode;
+};
+
 /** Logs with one tap whether the customer was reached. */
-function ContactButtons({ submissionId, name }: { submissionId: string; name: string }) {
+export function ContactButtons({ submissionId, name, children }: ContactButtonsProps) {
   const { log, isPending } = useContactLog(submissionId, name);
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {children}
       {kinds.map(({ kind, Icon, shortcut }) => (
         <DeskButton
           key={kind}
@@ -147,18 +153,29 @@ type RequestRecordProps = {
   name: string;
 };
 
-/** Contacts and notes of a request, with the means to add to them. For an open request and for its quote. */
-export function RequestRecord({ submissionId, name }: RequestRecordProps) {
+type RequestLogProps = { submissionId: string; children?: ReactNode };
+
+/** Contacts and notes of a request, with a field for another note. */
+export function RequestLog({ submissionId, children }: RequestLogProps) {
   const query = useQuery(requestEntriesQuery(submissionId));
   return (
     <DeskSection heading={texts.heading}>
       <div className="grid gap-4">
-        <ContactButtons submissionId={submissionId} name={name} />
+        {children}
         <LoadState query={query} texts={texts} isSmall />
         {query.data && <EntriesList entries={query.data} />}
         <NoteForm submissionId={submissionId} />
       </div>
     </DeskSection>
+  );
+}
+
+/** The same with the means to log a contact: for a quote. An open request has them on top. */
+export function RequestRecord(props: RequestRecordProps) {
+  return (
+    <RequestLog submissionId={props.submissionId}>
+      <ContactButtons {...props} />
+    </RequestLog>
   );
 }
 

@@ -13,7 +13,7 @@ export const arrivalTexts = {
     minutes === 0 ? `Overdue! ${title}` : `${minutes} min left! ${title}`,
   pressing: (count: number) => `${count} emergencies due or overdue`,
   open: "Open",
-  openHint: "Emergencies are listed first, in New submissions",
+  openHint: "It is in New submissions",
   title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
 } as const;
 

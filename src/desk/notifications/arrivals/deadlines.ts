@@ -10,7 +10,7 @@ import { parseMoment } from "@/lib/business-time";
 import { arrivalTexts } from "./arrival-texts";
 import { type Announcement, SINGLES_MAX, whatHappened } from "./arrivals";
 import { raiseAlarm } from "./raise-alarm";
-import { toastAnnouncements, useOnTouch } from "./use-arrivals";
+import { announceOnPage, useOnTouch } from "./use-arrivals";
 
 /** Minutes before the due time of an emergency at which staff are warned; 0 is overdue. */
 const WARNING_MIN = [10, 5, 0] as const;
@@ -81,7 +81,7 @@ const NONE: readonly Submission[] = [];
 
 /**
  * Warns of an open emergency that no one has taken or answered, ten and five minutes before it is due and when it is
- * overdue: with a toast, and by sound and notification as chosen.
+ * overdue: on the page, and by sound and notification as chosen.
  * @param onOpen opens an emergency by its id; null for several
  * @returns minutes of the most urgent warning since the last interaction (0 if overdue); null without one
  */
@@ -115,7 +115,7 @@ export function useDeadlines(onOpen: (id: string | null) => void): number | null
         isUrgent: true,
       }));
     const several = { key: "", id: null, title: texts.pressing(told.length), description: "" };
-    toastAnnouncements(
+    announceOnPage(
       told.length > SINGLES_MAX ? [{ ...several, isUrgent: true }] : announce(({ name }) => name),
       openOne,
     );

@@ -13,6 +13,7 @@ import {
   notificationsOf,
 } from "./arrivals";
 import { raiseAlarm, unlockSound } from "./raise-alarm";
+import { tellUrgentNews } from "./urgent-news";
 
 const ACTIONS = ["pointerdown", "keydown"] as const;
 
@@ -28,25 +29,25 @@ export function useOnTouch(onTouch: () => void): void {
   }, []);
 }
 
-/**
- * Toasts for announcements; urgent ones have a button.
- * @param onOpen opens a request by its id; null for several
- */
-export function toastAnnouncements(
+/** Emergencies in the bar, which counts them; other requests as messages that leave by themselves. */
+export function announceOnPage(
   announcements: readonly Announcement[],
   onOpen: (id: string | null) => void,
 ): void {
+  const urgent = announcements.filter(({ isUrgent }) => isUrgent);
+  if (urgent.length > 0) tellUrgentNews(urgent.map(({ title }) => title).join(". "));
   for (const { id, title, description, isUrgent } of announcements) {
+    if (isUrgent) continue;
     const onSelect = () => onOpen(id);
     const action = { label: arrivalTexts.open, altText: arrivalTexts.openHint, onSelect };
-    showToast({ title, description, ...(isUrgent && { tone: "urgent", action }) });
+    showToast({ title, description, ...(id !== null && { action }) });
   }
 }
 
 /**
- * Announces new requests: with a toast (emergencies at once), and by sound and notification as chosen.
+ * Announces new requests: on the page, and by sound and notification as chosen.
  * @param onArrival called before the lists have the new rows
- * @param onOpen opens an emergency by its id; null for several
+ * @param onOpen opens a request by its id; null for several
  * @returns arrivals since the last interaction
  */
 export function useArrivals(onArrival: () => void, onOpen: (id: string | null) => void): number {
@@ -56,7 +57,7 @@ export function useArrivals(onArrival: () => void, onOpen: (id: string | null) =
 
   const open = useEffectEvent(onOpen);
   const announce = useEffectEvent((arrivals: readonly Arrival[]) => {
-    toastAnnouncements(announcementsOf(arrivals), open);
+    announceOnPage(announcementsOf(arrivals), open);
     raiseAlarm(
       arrivals.some(({ kind }) => kind === "emergency"),
       notificationsOf(arrivals),

@@ -75,6 +75,7 @@ export const letterTexts = {
     what: {
       deposit: "deposit",
       balance: "balance",
+      visit: "extra service visit",
       payment: "payment",
       bill: (number: number, of: number) => `bill ${number} of ${of}`,
     },
@@ -84,8 +85,8 @@ export const letterTexts = {
     your: (what: string, isStart: boolean) => `${isStart ? "Your" : "your"} ${what}`,
     amountOf: (what: string, amount: string, number: string) =>
       `${what} of ${amount} for quote ${number}`,
-    /** The days that a bill is for. */
-    period: (from: string, until: string) => `${from} to ${until}`,
+    /** The days that a bill is for, or the one of a visit. */
+    period: (from = "", until = "") => (until ? `${from} to ${until}` : from),
     labels: {
       for: "For",
       amount: "Amount",

@@ -66,6 +66,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     what: {
       deposit: "anticipo",
       balance: "saldo",
+      visit: "visita de servicio adicional",
       payment: "pago",
       bill: (number, of) => `pago ${number} de ${of}`,
     },
@@ -73,7 +74,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
       day === null ? "vence ahora" : `${isLate ? "venció" : "vence"} el ${day}`,
     your: (what, isStart) => `${isStart ? "Su" : "su"} ${what}`,
     amountOf: (what, amount, number) => `${what} de ${amount} de la cotización ${number}`,
-    period: (from, until) => `del ${from} al ${until}`,
+    period: (from = "", until = "") => (until ? `del ${from} al ${until}` : from),
     labels: {
       for: "Concepto",
       amount: "Importe",

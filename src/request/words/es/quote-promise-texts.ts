@@ -3,7 +3,7 @@ import type * as English from "../en/quote-promise-texts";
 import { orRefund, refund } from "./promise-texts";
 import { quoteHeadings } from "./quote-headings";
 
-const ofRental = refund === null ? "lo corregimos" : `lo corregimos${orRefund} de la renta`;
+const ofRental = refund === null ? "lo arreglamos" : `lo arreglamos${orRefund} de la renta`;
 
 export const inclusions: Translated<typeof English.inclusions> = [
   "Entrega, instalación y nivelación",
@@ -21,5 +21,5 @@ export const setUp: Translated<typeof English.setUp> = "Instalación y nivelaci�
 export const guarantee: Translated<typeof English.guarantee> = {
   heading: quoteHeadings.guarantee,
   text: `El remolque llega a tiempo, limpio y funcionando. Si no, ${ofRental}.`,
-  textForAll: `El remolque llega a tiempo, limpio y funcionando. Si no, lo corregimos${refund === null ? "" : `; con el paquete premium, ${ofRental}`}.`,
+  textForAll: `El remolque llega a tiempo, limpio y funcionando. Si no, lo arreglamos${refund === null ? "" : `; con el paquete premium, ${ofRental}`}.`,
 };

@@ -10,6 +10,9 @@ const several = (count: string, one: string, more: string) =>
  * none of these is a name.
  */
 const choiceParts: readonly [RegExp, (...found: string[]) => string][] = [
+  [/^Wedding$/, () => "Boda"],
+  [/^Baptism$/, () => "Bautizo"],
+  [/^Family party$/, () => "Fiesta familiar"],
   [/^Premium package$/, () => "Paquete premium"],
   [/^Rental without the package$/, () => "Renta sin el paquete"],
   [/^planned for (.+)$/, (rest = "") => `pensado para ${choicePart(rest)}`],
@@ -123,8 +126,8 @@ export const requestTexts: Translated<typeof staffTexts> = {
       other: "Otra cosa",
     },
     text_consent: {
-      "2026-11": "Aceptados (texto en inglés de noviembre de 2026)",
-      "2026-11-es": "Aceptados (texto de noviembre de 2026)",
+      "2026-11": "Sí, en inglés",
+      "2026-11-es": "Sí",
     },
     language: { es: "Español" },
     units: {

@@ -1,5 +1,6 @@
 import { anchors } from "@/config/paths";
 import { LeadFormPlace, lazyLeadForm, NextSteps } from "@/site/forms/lazy-lead-form";
+import { Figure } from "@/site/layout/picture";
 import { emergencyContent } from "@/site/words/pages/emergency";
 import { PhoneLink } from "@/ui/business-link";
 
@@ -29,6 +30,12 @@ export function EmergencyRequestSection() {
           <p className="mt-4 text-clay">
             {hero.eyebrow}: <PhoneLink className="text-lg decoration-clay" />
           </p>
+          <Figure
+            name={form.picture}
+            sizes="30vw"
+            className="mt-8 hidden lg:block"
+            pictureClassName="aspect-[16/10]"
+          />
           <NextSteps of="emergency" heading="h3" className="hidden lg:block" />
         </div>
         <LeadFormPlace isLost={isLost} room="min-h-[64rem] sm:min-h-[46rem]">

@@ -1,6 +1,6 @@
 import { HeroLoop } from "@/site/film/hero-loop";
-import { heroSources } from "@/site/film/video-sources";
-import { RenderingNote } from "@/site/layout/rendering-note";
+import { heroSources, isHeroFilmOwn } from "@/site/film/video-sources";
+import { ownText, RenderingNote } from "@/site/layout/rendering-note";
 import { homeHeroContent } from "@/site/words/pages/home-hero";
 import { homeHeroPicture } from "@/site/words/pages/home-hero-picture";
 import { ButtonLink } from "@/ui/button";
@@ -18,15 +18,17 @@ export function HomeHero() {
         <figure className="relative aspect-[3/2] overflow-hidden max-sm:max-h-[max(9rem,100svh-36rem)] sm:aspect-[16/9] lg:col-start-4 lg:row-start-1 lg:aspect-auto">
           <PictureFile
             picture={homeHeroPicture}
+            alt={ownText(homeHeroPicture, homeHeroPicture.alt)}
             urgency="hero"
             sizes="(min-width: 1024px) max(60vw, clamp(58rem, 160vh - 25rem, 74rem)), (min-width: 640px) 100vw, 107vw"
-            className="absolute inset-0 size-full object-[42%_50%] lg:object-[52%_50%] xl:object-[42%_50%]"
+            className="absolute inset-0 size-full object-[50%_50%]"
           />
           <HeroLoop
             sources={heroSources}
+            // The built-in loop shows another evening than the picture.
+            isOnRequest={!isHeroFilmOwn}
             className="object-[35%_50%] lg:object-[48%_50%] xl:object-[35%_50%]"
           />
-          <RenderingNote picture={homeHeroPicture} place="corner" />
         </figure>
         <div className="page-column pt-6 pb-10 lg:col-start-2 lg:row-start-1 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
           <h1 className="text-hero">{hero.h1}</h1>
@@ -49,6 +51,7 @@ export function HomeHero() {
               {price.link.label}
             </TextLink>
           </p>
+          <RenderingNote picture={homeHeroPicture} className="mt-4" />
         </div>
       </div>
       <dl className="page-column grid grid-cols-3 gap-y-8 has-[>:nth-child(4)]:grid-cols-2 large-text:grid-cols-1! pb-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:pt-10 lg:pb-12">

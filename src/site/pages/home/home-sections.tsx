@@ -10,6 +10,7 @@ import { galleryTeaserPhotos } from "@/site/words/gallery-photos";
 import { homeContent } from "@/site/words/pages/home";
 import { TextLink } from "@/ui/smart-link";
 import { FilmPlayer } from "./film-player";
+import { HomeFamilyParties } from "./home-family-parties";
 import { HomeFleet } from "./home-fleet";
 
 /** The owner's embedded film takes the place of the built-in one. */
@@ -68,6 +69,7 @@ export function HomeSections() {
   const { gallery, quote } = homeContent;
   return (
     <>
+      <HomeFamilyParties />
       <HomeSetUp />
       <HomeFilm />
       <Reviews page={paths.home} />

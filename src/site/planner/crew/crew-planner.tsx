@@ -92,7 +92,7 @@ function answerOf(crew: Crew, plan: CrewPlan, call: string | undefined) {
       query: new URLSearchParams(crewParams(crew)).toString(),
       anchor: CREW_ANCHOR,
     },
-    price: <TermPrice trailers={plan.trailers} weeks={crew.weeks} />,
+    price: <TermPrice trailers={plan.trailers} weeks={crew.weeks} visits={plan.visits} />,
     working: <PlanWorking crew={crew} plan={plan} />,
   };
 }

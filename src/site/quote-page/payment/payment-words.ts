@@ -16,9 +16,12 @@ export const dueName = ({ what, number, of }: Pick<Due, "what" | "number" | "of"
 export const dueDay = ({ due_on }: Pick<Due, "due_on">): string | undefined =>
   due_on === null ? undefined : texts.invoice.by(longDay(due_on));
 
-/** "for January 4, 2027 to February 3, 2027", of a bill; otherwise undefined. */
-export const duePeriod = ({ from, until }: Pick<Due, "from" | "until">): string | undefined =>
-  from && until ? texts.invoice.period(longDay(from), longDay(until)) : undefined;
+/** "for January 4, 2027 to February 3, 2027", of a bill; "on February 10, 2027", of a visit; otherwise undefined. */
+export function duePeriod({ from, until }: Pick<Due, "from" | "until">): string | undefined {
+  if (!from || !until) return undefined;
+  const { period, onDay } = texts.invoice;
+  return from === until ? onDay(longDay(from)) : period(longDay(from), longDay(until));
+}
 
 /** "Deposit: $362.50, by December 4, 2026" */
 export const dueSentence = (due: AskedDue): string =>

@@ -26,7 +26,7 @@ export const crewTexts = {
   has: (toilets: number, urinals: number, isShortOfUrinals: boolean) =>
     `The trailers have ${counted(toilets, "toilet", "toilets")} and ${urinals === 0 ? "no urinals" : counted(urinals, "urinal", "urinals")}.${isShortOfUrinals ? " Toilets stand in for the missing urinals; tell us if your inspector counts them." : ""}`,
   visits: (visits: number, weeks: number) =>
-    `Plan on ${counted(visits, "service visit", "service visits")} a week${weeks > 1 ? `, ${(visits * weeks).toLocaleString("en-US")} in ${counted(weeks, "week", "weeks")}` : ""}; the visits are agreed in your quote.`,
+    `Plan on ${counted(visits, "service visit", "service visits")} a week${weeks > 1 ? `, ${(visits * weeks).toLocaleString("en-US")} in ${counted(weeks, "week", "weeks")}` : ""}; their days are in your quote.`,
   monthly: "For a month or more, ask for the monthly rate.",
   weekly: "For less than a month, ask for the weekly rate.",
   talk: "A site this size is worth a call: we’ll plan the locations and the service days with you.",

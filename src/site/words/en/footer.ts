@@ -14,6 +14,7 @@ export const footer = {
     title: "Our Services",
     items: [
       { label: "Event Rentals", href: "/events" },
+      { label: "Quinceañeras", href: "/quinceaneras" },
       { label: "Construction Site Rentals", href: "/construction" },
       { label: "Oil Field Services", href: "/services" },
       { label: "Disaster Response", href: "/emergency" },

@@ -9,6 +9,7 @@ export const pageLabels = {
   "/about": "About",
   "/services": "Services",
   "/weddings": "Weddings",
+  "/quinceaneras": "Quinceañeras",
   "/corporate-events": "Corporate Events",
   "/events": "Festivals & Public Events",
   "/construction": "Construction",

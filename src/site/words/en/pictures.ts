@@ -16,7 +16,11 @@ export const pictures = kind.byName({
     alt: "White restroom trailer with three dark green doors, lit steps and clipped box balls at dusk, glowing tents behind.",
     caption: "the 3-Station at dusk",
   }),
-  "trailer-4-station-dusk": homeHeroPicture,
+  "trailer-4-station-dusk": kind.rendering({
+    name: "trailer-4-station-dusk",
+    alt: "White 19-foot restroom trailer with two lit entrances, topiary planters and a stone path at dusk, sailcloth tents behind.",
+    caption: "the 4-Station at dusk",
+  }),
   "trailer-2-station-evening": kind.rendering({
     name: "trailer-2-station-evening",
     alt: "White restroom trailer with one axle, two dark green doors and lit steps on the gravel drive of a country house in the evening.",
@@ -126,6 +130,32 @@ export const pictures = kind.byName({
     name: "festival-lights",
     alt: "Restroom trailer on a timber deck at blue hour under many string lights, with flags and small glowing tents behind.",
     caption: "a trailer under festival lights",
+  }),
+  "hero-garden-evening": homeHeroPicture,
+  "quinceanera-night": kind.rendering({
+    name: "quinceanera-night",
+    alt: "A quinceañera at night: papel picado and string lights over round tables with gold chairs and roses; behind them an arch of balloons and the restroom trailer with lit steps.",
+    caption: "a quinceañera at night",
+  }),
+  "inside-view-evening": kind.rendering({
+    name: "inside-view-evening",
+    alt: "A guest’s view from inside: over a marble vanity with a brass faucet and roses, out of the open green door to a garden at dusk with string lights, lanterns and laid tables.",
+    caption: "the view from inside at dusk",
+  }),
+  "emergency-rain-night": kind.rendering({
+    name: "emergency-rain-night",
+    alt: "Three restroom trailers in a row along a building on a rainy night, lamps and steps reflected in wet asphalt, traffic cones and a light tower.",
+    caption: "three trailers beside a building on a rainy night",
+  }),
+  "wedding-aisle-day": kind.rendering({
+    name: "wedding-aisle-day",
+    alt: "A garden wedding before the guests come, in bright daylight: an aisle of petals between rows of white chairs leads to an arch of roses; at the side, before dark oaks, the white restroom trailer.",
+    caption: "a garden wedding before the guests come",
+  }),
+  "ranch-morning": kind.rendering({
+    name: "ranch-morning",
+    alt: "Early sun on a ranch: the 15-foot two-station trailer from its right end with its hitch, two dark green doors and lit steps on a gravel drive, a weathered barn and mist under the oaks.",
+    caption: "the 2-Station on a ranch in the morning",
   }),
 });
 

@@ -27,7 +27,12 @@ export const priceTexts = {
   plusDeliveryFor: (place: string, amount: string) =>
     `plus about ${amount} for delivery to ${place}`,
   exact: "The exact price is in our reply.",
-  exactForCrew: "The exact price and the service visits are in our reply.",
+  visits: (visits: number, amount: string) =>
+    `${counted(visits, "service visit", "service visits")} a week ${visits === 1 ? "comes" : "come"} to about ${amount} more.`,
+  visitsIncluded: (visits: number) =>
+    `With ${counted(visits, "service visit", "service visits")} a week.`,
+  visitsByRequest: (visits: number) =>
+    `The price of ${counted(visits, "service visit", "service visits")} a week is in our reply.`,
   withoutTax: "Before tax.",
   /** "About $3,840 a day, $6,050 a week or $14,300 a month, plus delivery." */
   terms: (

@@ -1,5 +1,7 @@
 export const reviewsText = {
   heading: "What customers say",
+  /** Where the page is in another language than they are. */
+  original: "As they wrote it.",
   ratingLabel: (rating: number) => `Rated ${rating} out of 5`,
   cardLinkLabel: (name: string) => `Read ${name}’s review on our public profile`,
   linkLabel: "Read the reviews",

@@ -26,7 +26,7 @@ export const crewTexts: Translated<typeof English.crewTexts> = {
   has: (toilets, urinals, isShortOfUrinals) =>
     `En total hay ${counted(toilets, "inodoro", "inodoros")} y ${urinals === 0 ? "ningún mingitorio" : counted(urinals, "mingitorio", "mingitorios")}.${isShortOfUrinals ? " Los inodoros cubren los mingitorios que faltan; díganos si su inspector los cuenta." : ""}`,
   visits: (visits, weeks) =>
-    `Cuente con ${counted(visits, "visita de servicio", "visitas de servicio")} por semana${weeks > 1 ? `, ${(visits * weeks).toLocaleString("es-US")} en ${counted(weeks, "semana", "semanas")}` : ""}; las visitas se acuerdan en su cotización.`,
+    `Cuente con ${counted(visits, "visita de servicio", "visitas de servicio")} por semana${weeks > 1 ? `, ${(visits * weeks).toLocaleString("es-US")} en ${counted(weeks, "semana", "semanas")}` : ""}; sus días van en su cotización.`,
   monthly: "Para un mes o más, pida la tarifa mensual.",
   weekly: "Para menos de un mes, pida la tarifa semanal.",
   talk: "Una obra de este tamaño merece una llamada: planeamos con usted los lugares y los días de servicio.",

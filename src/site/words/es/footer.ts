@@ -14,6 +14,7 @@ export const footer: Translated<typeof English.footer> = {
     title: "Servicios",
     items: [
       { label: "Renta para eventos", href: "/events" },
+      { label: "Quinceañeras", href: "/quinceaneras" },
       { label: "Renta para obras", href: "/construction" },
       { label: "Campos petroleros", href: "/services" },
       { label: "Atención a desastres", href: "/emergency" },

@@ -30,7 +30,7 @@ export const packageOrRentalTexts: Translated<typeof English.packageOrRentalText
     `Entrega gratis hasta ${freeDelivery}`,
     "Un remolque de respaldo, si el suyo no se puede reparar en el lugar",
     "Otra revisión antes de abrir las puertas",
-    `A tiempo, limpio y funcionando, o lo corregimos${orRefund}`,
+    `A tiempo, limpio y funcionando, o lo arreglamos${orRefund}`,
   ],
   note: `Precios sin impuesto. Invitados en 4 a 6 horas, sin alcohol. Más allá de ${promises.freeDeliveryMiles} millas, el paquete también paga por milla.`,
   ask: { rental: "Cotizar una renta", package: "Cotizar con el paquete" },

@@ -6,6 +6,7 @@ export const pageLabels: Translated<typeof English.pageLabels> = {
   "/about": "Nosotros",
   "/services": "Servicios",
   "/weddings": "Bodas",
+  "/quinceaneras": "Quinceañeras",
   "/corporate-events": "Eventos corporativos",
   "/events": "Festivales y eventos públicos",
   "/construction": "Obras",

@@ -13,7 +13,11 @@ export const pictures: kind.Twins<typeof English.pictures> = {
     alt: "Remolque blanco con baños, con tres puertas verde oscuro, escalones iluminados y arbustos redondos recortados, al anochecer; detrás, carpas con luz.",
     caption: "remolque 3-Station al anochecer",
   }),
-  "trailer-4-station-dusk": homeHeroPicture,
+  "trailer-4-station-dusk": kind.rendering({
+    name: "trailer-4-station-dusk",
+    alt: "Remolque blanco de 19 pies con dos entradas iluminadas, arbustos en maceta y un camino de piedra al anochecer; detrás, carpas de lona.",
+    caption: "remolque 4-Station al anochecer",
+  }),
   "trailer-2-station-evening": kind.rendering({
     name: "trailer-2-station-evening",
     alt: "Remolque blanco con baños, de un eje, con dos puertas verde oscuro y escalones iluminados, al final de la tarde en la entrada de grava de una casa de campo.",
@@ -71,7 +75,7 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "trailer-4-station-arrival": kind.rendering({
     name: "trailer-4-station-arrival",
-    alt: "Un camino de piedra entre setos y faroles lleva a los escalones iluminados de un remolque blanco con baños, al anochecer, con luz cálida en las dos puertas.",
+    alt: "Un camino de piedra entre arbustos y faroles lleva a los escalones iluminados de un remolque blanco con baños, al anochecer, con luz cálida en las dos puertas.",
     caption: "el camino al 4-Station",
   }),
   "interior-urinal-lounge": kind.rendering({
@@ -96,12 +100,12 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "wedding-lawn": kind.rendering({
     name: "wedding-lawn",
-    alt: "Remolque con baños al caer la tarde en su propio rincón de un jardín: setos recortados, un camino de piedra y faroles encendidos llevan a sus escalones; a lo lejos, al otro lado del césped, hay sillas blancas, un arco de flores y una carpa de lona.",
+    alt: "Remolque con baños al caer la tarde en su propio rincón de un jardín: arbustos recortados, un camino de piedra y faroles encendidos llevan a sus escalones; a lo lejos, al otro lado del césped, hay sillas blancas, un arco de flores y una carpa de lona.",
     caption: "boda en el jardín al atardecer",
   }),
   "wedding-lawn-dusk": kind.rendering({
     name: "wedding-lawn-dusk",
-    alt: "El jardín al anochecer: remolque con baños con ventanas y escalones iluminados detrás de setos recortados, faroles a lo largo del camino de piedra y, a lo lejos, las sillas de la ceremonia, el arco de flores y la carpa con luz.",
+    alt: "El jardín al anochecer: remolque con baños con ventanas y escalones iluminados detrás de arbustos recortados, faroles a lo largo del camino de piedra y, a lo lejos, las sillas de la ceremonia, el arco de flores y la carpa con luz.",
     caption: "boda en el jardín al anochecer",
   }),
   "construction-site": kind.rendering({
@@ -116,12 +120,38 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "corporate-plaza": kind.rendering({
     name: "corporate-plaza",
-    alt: "Remolque con baños en una plaza de piedra, por la noche, frente a la fachada de vidrio iluminada de unas oficinas, con setos recortados.",
+    alt: "Remolque con baños en una plaza de piedra, por la noche, frente a la fachada de vidrio iluminada de unas oficinas, con arbustos recortados.",
     caption: "remolque en la plaza de unas oficinas",
   }),
   "festival-lights": kind.rendering({
     name: "festival-lights",
     alt: "Remolque con baños en una tarima de madera, al final del atardecer, bajo muchas guirnaldas de luces, con banderas y pequeñas carpas con luz detrás.",
     caption: "remolque bajo las luces de un festival",
+  }),
+  "hero-garden-evening": homeHeroPicture,
+  "quinceanera-night": kind.rendering({
+    name: "quinceanera-night",
+    alt: "Una quinceañera de noche: papel picado y luces sobre mesas redondas con sillas doradas y rosas; al fondo, un arco de globos y el remolque con los escalones iluminados.",
+    caption: "una quinceañera de noche",
+  }),
+  "inside-view-evening": kind.rendering({
+    name: "inside-view-evening",
+    alt: "Vista desde el interior: sobre el tocador de mármol con llave de latón y rosas, la puerta verde abierta da a un jardín al anochecer con guirnaldas de luces, faroles y mesas puestas.",
+    caption: "la vista desde el interior",
+  }),
+  "emergency-rain-night": kind.rendering({
+    name: "emergency-rain-night",
+    alt: "Tres remolques en fila junto a un edificio en una noche de lluvia, con lámparas y escalones reflejados en el asfalto mojado, conos y una torre de luz.",
+    caption: "tres remolques junto a un edificio en una noche de lluvia",
+  }),
+  "wedding-aisle-day": kind.rendering({
+    name: "wedding-aisle-day",
+    alt: "Una boda en jardín antes de que lleguen los invitados, a pleno día: un pasillo de pétalos entre sillas blancas lleva a un arco de rosas; a un lado, ante los robles, el remolque blanco.",
+    caption: "una boda en jardín antes de que lleguen los invitados",
+  }),
+  "ranch-morning": kind.rendering({
+    name: "ranch-morning",
+    alt: "Primer sol en un rancho: el remolque de 15 pies visto desde su extremo derecho, con dos puertas verdes y escalones iluminados sobre la grava, un granero viejo y neblina bajo los robles.",
+    caption: "el remolque de 2 baños en un rancho por la mañana",
   }),
 };

@@ -26,7 +26,12 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
   plusDeliveryTo: (place) => `más la entrega en ${place}, que cotizamos caso por caso`,
   plusDeliveryFor: (place, amount) => `más unos ${amount} por la entrega en ${place}`,
   exact: "El precio exacto va en nuestra respuesta.",
-  exactForCrew: "El precio exacto y las visitas de servicio van en nuestra respuesta.",
+  visits: (visits, amount) =>
+    `${counted(visits, "visita de servicio", "visitas de servicio")} por semana ${visits === 1 ? "suma" : "suman"} unos ${amount} más.`,
+  visitsIncluded: (visits) =>
+    `Con ${counted(visits, "visita de servicio", "visitas de servicio")} por semana.`,
+  visitsByRequest: (visits) =>
+    `El precio de ${counted(visits, "visita de servicio", "visitas de servicio")} por semana va en nuestra respuesta.`,
   withoutTax: "Sin impuesto.",
   terms: ({ day, week, month }, delivery) => {
     const each = [

@@ -22,6 +22,7 @@ export const fieldTexts = {
     dayOf: (month: string) =>
       `Add a likely day in ${month}. You can still change it with us later.`,
     past: "That date has passed. Choose today or a later date.",
+    tooFar: "That date is years away. Check the year.",
     pastInHouston: (day: string, now: string) =>
       `${day} has passed: in Houston it is ${now}. Is the clock of this device right?`,
     take: (day: string) => `Choose ${day}`,

@@ -26,6 +26,7 @@ export const fieldTexts: Translated<typeof English.fieldTexts> = {
     /** Of a month that was typed without a day. */
     dayOf: (month) => `Agregue un día probable de ${month}. Después puede cambiarlo con nosotros.`,
     past: "Esa fecha ya pasó. Elija hoy o una fecha posterior.",
+    tooFar: "Faltan muchos años para esa fecha. Revise el año.",
     pastInHouston: (day, now) =>
       `El ${day} ya pasó: en Houston es ${now}. ¿Está bien la hora de este aparato?`,
     take: (day) => `Elegir el ${day}`,

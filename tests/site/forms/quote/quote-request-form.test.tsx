@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
+import { type QuoteAudience, QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
 import { retryNow } from "@/site/lead/delivery/delivery";
 import { listUndelivered } from "@/site/lead/delivery/lead-store";
 import { dismissToast } from "@/ui/toast/toast-store";
@@ -17,10 +17,10 @@ const backend = embeddedBackendForFile();
 
 afterEach(() => dismissToast());
 
-function renderForm() {
+function renderForm(audience?: QuoteAudience) {
   render(
     <MemoryRouter>
-      <QuoteRequestForm />
+      <QuoteRequestForm audience={audience} />
       <Toaster />
     </MemoryRouter>,
   );
@@ -344,4 +344,18 @@ it("brings a draft back without the honeypot, and again after a start that was n
   expect(field("Name")).toHaveValue("Dana");
   expect(localStorage.getItem("leadDraft:general")).toContain("Dana");
   expect(screen.getByRole("button", { name: "Start again" })).toBeVisible();
+});
+
+it.each([
+  ["what the page is about", undefined, "Quinceañera"],
+  ["what was chosen instead", "Baptism", "Baptism"],
+])("a family's request says %s", async (_, chosen, sent) => {
+  const seen = serveFromBackend(backend());
+  const user = renderForm("family");
+  expect(screen.getByRole("radio", { name: "Quinceañera" })).toBeChecked();
+  fillIn();
+  if (chosen) await user.click(screen.getByRole("radio", { name: chosen }));
+  await user.click(sendButton());
+  await screen.findByText("Quote Request Submitted!");
+  expect(seen.at(-1)?.body).toMatchObject({ details: { choice: sent } });
 });

@@ -1,3 +1,4 @@
+import { dateConfirmation } from "@/request/words/promise-texts";
 import { peakSaturdays } from "../business/booking";
 import { enumerated } from "../business/in-texts";
 
@@ -6,7 +7,7 @@ export const dateAdviceTexts = {
   short: (usual: string) =>
     `Short notice: ${usual} ahead is usual. Ask anyway; if it is urgent, call.`,
   usual: (usual: string) => `Within the usual ${usual}.`,
-  comfortable: (usual: string) => `Plenty of time: earlier than the usual ${usual}.`,
+  comfortable: (usual: string) => `You’re early: ${usual} ahead is usual. ${dateConfirmation}`,
   peak: `${peakSaturdays} go first.`,
 } as const;
 

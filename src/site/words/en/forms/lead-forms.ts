@@ -4,6 +4,7 @@ import { counted } from "../planner";
 /** Words of the general quote form. The messages are fixed by the specification, section 8. */
 export const quoteForm = {
   label: "Quote request",
+  celebration: "What are you celebrating?",
   locationPlaceholder: "Street address, venue or town",
   sitePlaceholder: "Street address, or the nearest intersection",
   hints: {

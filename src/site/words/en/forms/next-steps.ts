@@ -4,7 +4,7 @@ import { emergencyReply, quoteReply } from "@/request/words/promise-texts";
 export const nextStepsTexts = {
   heading: "What happens next",
   quote: [
-    "We check the date and the drive.",
+    "We check our calendar and your address.",
     `You get a written quote within ${quoteReply}, line by line, with tax.`,
     "You say yes, and the trailer is yours for those days.",
   ],

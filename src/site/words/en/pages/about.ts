@@ -19,11 +19,11 @@ export const aboutContent = {
   } satisfies PageMeta,
   h1: "Somebody has to care about the restroom",
   lead: "At most events, no one thinks about it until the line is forty people long. We think about nothing else.",
-  picture: "exterior-door-detail",
+  picture: "ranch-morning",
   story: {
     heading: "Our story",
     paragraphs: [
-      "Houston likes to be outdoors with a lot of people: on lawns in River Oaks and on ranches past Katy. The tent is beautiful, and then someone asks where the restroom is.",
+      "Houston loves a big outdoor party: on lawns in River Oaks and on ranches past Katy. The tent is beautiful, and then someone asks where the restroom is.",
       `We rent ${modelCount} models of one kind of trailer. Each is cleaned, stocked and tested in our yard. The driver levels it, connects it and runs every faucet before you sign.`,
       "The same trailers stand on construction sites and, after storms, beside shelters. A crew in its eighth month deserves hot water and a door that locks as much as a wedding party does.",
     ],

@@ -82,6 +82,7 @@ export const emergencyContent = {
     job: __CASE_STUDY__,
   },
   form: {
+    picture: "emergency-rain-night",
     heading: "Emergency request",
     text: `${emergencyReplyPromise} How urgent it is tells us whom to help first.`,
   },

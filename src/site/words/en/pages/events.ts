@@ -27,7 +27,10 @@ export const eventsContent = {
     lead: "Festivals, fairs and parties at home: tell us your headcount and hours, and we’ll plan the trailers.",
     picture: "festival-lights",
   } satisfies HeroContent,
-  instead: { ask: "A wedding or a company event?", pages: ["/weddings", "/corporate-events"] },
+  instead: {
+    ask: "A quinceañera or a company event?",
+    pages: ["/quinceaneras", "/corporate-events"],
+  },
   actions: {
     quote: "Request a Quote",
     second: { label: "See the trailers", href: "/trailers" },

@@ -64,7 +64,7 @@ export const luxuryPortaPottiesContent = {
         text: "We connect, stock and test it before your first guest.",
       },
       {
-        title: "Forget it",
+        title: "Relax",
         text: `We pump it out and pick it up ${pickup}.`,
       },
     ] satisfies TextItem[],

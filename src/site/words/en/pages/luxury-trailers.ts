@@ -44,9 +44,14 @@ export const luxuryTrailersContent = {
     ? ({ value: publicRating, label: "public review rating" } satisfies Fact)
     : undefined,
   inAction: {
-    heading: "Picture it at your event",
-    text: "On a lawn, on a plaza, under string lights.",
-    pictures: ["wedding-lawn", "corporate-plaza", "festival-lights", "interior-private-suite"],
+    heading: "Trailers in action",
+    text: "The view from inside, the ceremony, and the rooms.",
+    pictures: [
+      "inside-view-evening",
+      "wedding-aisle-day",
+      "interior-vanity-cream",
+      "interior-private-suite",
+    ],
   },
   guarantee: {
     heading: "Our guarantee",
@@ -60,7 +65,7 @@ export const luxuryTrailersContent = {
   midCta: {
     heading: "Ask about your date",
     text: `Takes two minutes. We reply with a quote within ${quoteReply}.`,
-    picture: "trailer-3-station",
+    picture: "interior-urinal-lounge",
     action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
   },
   differentiators: {
@@ -138,7 +143,7 @@ export const luxuryTrailersContent = {
   },
   team: {
     heading: "Who does what",
-    text: "Every order takes four jobs.",
+    text: "Four people behind every rental.",
     picture: "hotel-steps-detail",
     roles: [
       {

@@ -41,7 +41,7 @@ export const servicesContent = {
     },
     {
       title: "Construction Site Rentals",
-      picture: "crew-interior",
+      picture: "construction-site",
       description:
         "Restrooms for crews and site offices, for weeks or for the whole build, moved when the site moves.",
       features: [
@@ -56,7 +56,7 @@ export const servicesContent = {
     },
     {
       title: "Oil Field Services",
-      picture: "construction-site",
+      picture: "crew-interior",
       description: "Trailers for pads and camps where the nearest faucet is miles away.",
       features: [
         "Onboard water tank where there is no spigot",
@@ -69,7 +69,7 @@ export const servicesContent = {
     },
     {
       title: "Emergency Response",
-      picture: "emergency-row-night",
+      picture: "emergency-rain-night",
       description:
         "Storms, burst pipes, power outages and evacuation centers. One call starts a truck.",
       features: [

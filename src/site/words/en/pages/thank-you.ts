@@ -1,5 +1,6 @@
+import { claims } from "@/config/business-facts";
 import { quoteReply } from "@/request/words/promise-texts";
-import type { PageContent, PageMeta } from "../../types";
+import type { PageContent, PageMeta, TextItem } from "../../types";
 
 export const thankYouContent = {
   meta: {
@@ -8,6 +9,24 @@ export const thankYouContent = {
   } satisfies PageMeta,
   h1: "Thank you. Your request was received.",
   text: `You will get a reply with a custom quote within ${quoteReply}.`,
+  ready: {
+    heading: "Good to have ready",
+    items: [
+      {
+        title: "The street address and the gate",
+        text: "Its code, and its width if it is under 12 feet.",
+      },
+      { title: "A photo of the spot", text: "Level ground is best. Gravel and lawn are fine." },
+      {
+        title: "Where power and water are",
+        text: `Within about ${claims.reachFeet} feet. If there are none, tell us.`,
+      },
+      {
+        title: "Start, end, and whether there is a bar",
+        text: "That decides which trailer we recommend.",
+      },
+    ] satisfies TextItem[],
+  },
   hotlineText: "Can’t wait? Call the hotline, day or night.",
   home: { label: "Return to Home", href: "/" },
 } as const satisfies PageContent;

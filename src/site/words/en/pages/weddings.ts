@@ -2,6 +2,7 @@ import { claims } from "@/config/business-facts";
 import { promises, quoteReplyPromise } from "@/request/words/promise-texts";
 import type { HeroContent, PageContent, PageMeta, ServiceData } from "../../types";
 import { peakSaturdays } from "../business/booking";
+import { breakdown } from "../business/breakdown";
 import { capacityRule } from "../business/capacity";
 import { packageBuys, rentalBuys } from "../business/from-prices";
 
@@ -20,15 +21,15 @@ export const weddingsContent = {
   hero: {
     h1: "The one room your venue doesn’t have",
     lead: "You chose the lawn for its light. We bring the mirrors and the A/C.",
-    picture: "wedding-lawn",
+    picture: "wedding-aisle-day",
   } satisfies HeroContent,
-  instead: { ask: "Not a wedding?", pages: ["/corporate-events", "/events"] },
+  instead: { ask: "Not a wedding?", pages: ["/quinceaneras", "/events"] },
   actions: {
     quote: "Request a Quote",
     second: { label: "View Full Gallery", href: "/gallery" },
   },
   timeline: {
-    picture: "wedding-lawn-dusk",
+    picture: "inside-view-evening",
     heading: "The day, hour by hour",
     text: "An example: a ceremony at 5:00 PM on a Saturday.",
     stops: [
@@ -79,6 +80,7 @@ export const weddingsContent = {
         title: "What it costs",
         text: `Rentals start from ${promises.eventRentalsFrom}: ${rentalBuys}. The package, from ${promises.packageFrom}, is ${packageBuys}.`,
       },
+      breakdown,
     ],
   },
   packageLink: { label: `See the ${promises.packageFrom} package`, href: "/premium-offer" },

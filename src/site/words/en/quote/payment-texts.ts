@@ -1,6 +1,6 @@
 /** Words of money on the page of an accepted quote, which is its invoice. */
 export const paymentPageTexts = {
-  dues: { deposit: "Deposit", balance: "Balance" },
+  dues: { deposit: "Deposit", balance: "Balance", visit: "Extra service visit" },
   bill: (number: number, of: number) => `Bill ${number} of ${of}`,
   payment: "Payment",
   by: {
@@ -26,6 +26,7 @@ export const paymentPageTexts = {
     deposit: (amount: string) => `Pay the deposit of ${amount}`,
     balance: (amount: string) => `Pay the balance of ${amount}`,
     bill: (amount: string) => `Pay the bill of ${amount}`,
+    visit: (amount: string) => `Pay ${amount} for the extra visit`,
   },
   howToPay: "How to pay",
   callToPay: (phone: string) => `Call us at ${phone} and we’ll tell you how to pay.`,
@@ -43,6 +44,8 @@ export const paymentPageTexts = {
     date: "Date",
     /** The days that a bill is for. */
     period: (from: string, until: string) => `for ${from} to ${until}`,
+    /** Of a visit. */
+    onDay: (day: string) => `on ${day}`,
     byCard: "By card on this page, which opens from the link in our messages.",
     memo: (number: string) => `Please write ${number} on your payment.`,
     print: "Print or save the invoice",

@@ -51,6 +51,10 @@ export const quotePageTexts = {
     pickup: "Pickup",
     service: "Service",
     serviceEvery: (days: number) => (days === 1 ? "Every day" : `Every ${days} days`),
+    /** "Every Tuesday and Friday". */
+    serviceOn: (weekdays: string) => `Every ${weekdays}`,
+    visits: (days: string, visits: number) =>
+      `${days}, ${visits === 1 ? "1 visit" : `${visits.toLocaleString("en-US")} visits`}`,
     payment: "Payment",
     net: (days: number) => `Net ${days}`,
     onReceipt: "Due on receipt",

@@ -27,6 +27,12 @@ export const choiceTexts: Translated<typeof English.choiceTexts> = {
   heading: "Su selección",
   remove: "Quitar su selección",
   trailers: (name, count) => (count === 1 ? name : `${count} × ${name}`),
+  celebrations: {
+    quinceanera: "Quinceañera",
+    wedding: "Boda",
+    baptism: "Bautizo",
+    party: "Fiesta familiar",
+  },
   offers: { package: "Paquete premium", rental: "Renta sin el paquete" },
   guests: headcountTexts.guests,
   hours: (count) => counted(count, "hora", "horas"),

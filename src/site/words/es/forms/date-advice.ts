@@ -1,5 +1,6 @@
 import type { Translated } from "@/lib/translated";
 import { capitalized } from "@/request/words/capitalized";
+import { dateConfirmation } from "@/request/words/promise-texts";
 import type * as English from "../../en/forms/date-advice";
 import { peakSaturdays } from "../business/booking";
 import { enumerated } from "../business/in-texts";
@@ -8,7 +9,7 @@ export const dateAdviceTexts: Translated<typeof English.dateAdviceTexts> = {
   short: (usual) =>
     `Poca anticipación: lo normal son ${usual}. Pregunte de todos modos; si es urgente, llame.`,
   usual: (usual) => `Dentro de lo normal: ${usual}.`,
-  comfortable: (usual) => `Tiempo de sobra: lo normal son ${usual}.`,
+  comfortable: (usual) => `Va con tiempo: lo normal son ${usual}. ${dateConfirmation}`,
   peak: `${peakSaturdays} se apartan primero.`,
 };
 

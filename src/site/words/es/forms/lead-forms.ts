@@ -5,6 +5,7 @@ import { counted } from "../planner";
 
 export const quoteForm: Translated<typeof English.quoteForm> = {
   label: "Solicitud de cotización",
+  celebration: "¿Qué festeja?",
   locationPlaceholder: "Dirección, salón o ciudad",
   sitePlaceholder: "Dirección, o la esquina más cercana",
   hints: {

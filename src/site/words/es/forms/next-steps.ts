@@ -5,7 +5,7 @@ import type * as English from "../../en/forms/next-steps";
 export const nextStepsTexts: Translated<typeof English.nextStepsTexts> = {
   heading: "Qué sigue",
   quote: [
-    "Revisamos la fecha y el camino.",
+    "Revisamos nuestro calendario y su dirección.",
     `Usted recibe una cotización por escrito en ${quoteReply} o menos, renglón por renglón y con impuestos.`,
     "Usted dice que sí, y el remolque es suyo esos días.",
   ],

@@ -25,7 +25,7 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
   },
   h1: "Alguien tiene que ocuparse del baño",
   lead: "En la mayoría de los eventos nadie piensa en el baño hasta que hay cuarenta personas en la fila. Nosotros no pensamos en otra cosa.",
-  picture: "exterior-door-detail",
+  picture: "ranch-morning",
   story: {
     heading: "Nuestra historia",
     paragraphs: [

@@ -55,7 +55,7 @@ export const contactContent: Translated<typeof English.contactContent> = {
   },
   guarantee: {
     title: "Garantía de servicio",
-    text: `Limpio, surtido, a tiempo y funcionando hasta que lo recogemos. Si algo falla, llame: lo corregimos. El paquete premium agrega un remolque de respaldo${refund === null ? "" : " y un reembolso"}.`,
+    text: `Limpio, surtido, a tiempo y funcionando hasta que lo recogemos. Si algo falla, llame: lo arreglamos. El paquete premium agrega un remolque de respaldo${refund === null ? "" : " y un reembolso"}.`,
     link: { label: "Leer la garantía", href: "/premium-offer" },
   },
 };

@@ -83,6 +83,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
     job: null,
   },
   form: {
+    picture: "emergency-rain-night",
     heading: "Solicitud de emergencia",
     text: `${emergencyReplyPromise} Lo urgente que sea nos dice a quién atender primero.`,
   },

@@ -13,8 +13,8 @@ function inFeet(inches: number): string {
 
 export const eventsContent: Translated<typeof English.eventsContent> = {
   meta: {
-    title: "Baños para quinceañeras, ferias y eventos | Houston",
-    description: `Remolques con baños para quinceañeras, festivales y ferias en Houston. Vea cuántos necesita, de ${crowdRows[0]?.[0]} a ${crowdRows.at(-1)?.[0]} invitados, y pida su cotización.`,
+    title: "Baños para festivales, ferias y eventos en Houston",
+    description: `Remolques con baños para festivales, ferias y fiestas en Houston. Vea cuántos necesita, de ${crowdRows[0]?.[0]} a ${crowdRows.at(-1)?.[0]} invitados, y pida su cotización.`,
   },
   service: {
     serviceType: "Renta de remolques con baños para eventos",
@@ -28,8 +28,8 @@ export const eventsContent: Translated<typeof English.eventsContent> = {
     picture: "festival-lights",
   },
   instead: {
-    ask: "¿Es una boda o un evento corporativo?",
-    pages: ["/weddings", "/corporate-events"],
+    ask: "¿Es una quinceañera o un evento corporativo?",
+    pages: ["/quinceaneras", "/corporate-events"],
   },
   actions: {
     quote: "Pedir cotización",

@@ -1,7 +1,7 @@
 import { rendering } from "../../picture-kinds.ts";
 
 export const homeHeroPicture = rendering({
-  name: "trailer-4-station-dusk",
-  alt: "Remolque blanco de 19 pies con dos entradas iluminadas, arbustos en maceta y un camino de piedra al anochecer; detrás, carpas de lona.",
-  caption: "remolque 4-Station al anochecer",
+  name: "hero-garden-evening",
+  alt: "Un jardín al final del atardecer: remolque blanco de 19 pies con una puerta verde abierta a un interior cálido, escalones iluminados, piso de piedra mojado con faroles, conos podados, hortensias blancas y guirnaldas de luces.",
+  caption: "el remolque de 4 baños en un jardín",
 });

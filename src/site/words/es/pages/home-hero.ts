@@ -10,7 +10,7 @@ export const homeMeta: Translated<typeof English.homeMeta> = {
 export const homeHeroContent: Translated<typeof English.homeHeroContent> = {
   hero: {
     h1: "Un baño del que hablarán sus invitados",
-    lead: "Para bodas, eventos corporativos y obras en Houston y alrededores: agua caliente, clima y buena luz.",
+    lead: "Para quinceañeras, bodas, eventos de empresa y obras en Houston y alrededores: agua caliente, clima y buena luz.",
   },
   heroActions: {
     quote: { label: "Pedir cotización", href: "/contact#quote-form" },

@@ -45,9 +45,14 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   heroAction: { label: "Reservar fecha", href: "/luxury-trailers/quote" },
   badge: publicRating ? { value: publicRating, label: "en reseñas públicas" } : undefined,
   inAction: {
-    heading: "Imagínelo en su evento",
-    text: "En un jardín, en una plaza, bajo las luces.",
-    pictures: ["wedding-lawn", "corporate-plaza", "festival-lights", "interior-private-suite"],
+    heading: "Los remolques en acción",
+    text: "La vista desde el interior, la ceremonia y los baños.",
+    pictures: [
+      "inside-view-evening",
+      "wedding-aisle-day",
+      "interior-vanity-cream",
+      "interior-private-suite",
+    ],
   },
   guarantee: {
     heading: "Nuestra garantía",
@@ -61,7 +66,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   midCta: {
     heading: "Pregunte por su fecha",
     text: `Toma dos minutos. Le respondemos con una cotización en ${quoteReply} o menos.`,
-    picture: "trailer-3-station",
+    picture: "interior-urinal-lounge",
     action: { label: "Pedir cotización", href: "/luxury-trailers/quote" },
   },
   differentiators: {

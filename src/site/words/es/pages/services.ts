@@ -42,7 +42,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     },
     {
       title: "Renta para obras",
-      picture: "crew-interior",
+      picture: "construction-site",
       description:
         "Baños para cuadrillas y oficinas de obra, por semanas o por toda la construcción. Si la obra se mueve, los movemos.",
       features: [
@@ -57,7 +57,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     },
     {
       title: "Campos petroleros",
-      picture: "construction-site",
+      picture: "crew-interior",
       description:
         "Remolques para pozos y campamentos donde la llave de agua más cercana está a millas.",
       features: [
@@ -71,7 +71,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     },
     {
       title: "Emergencias",
-      picture: "emergency-row-night",
+      picture: "emergency-rain-night",
       description:
         "Tormentas, tuberías rotas, apagones y centros de evacuación. Con una llamada sale un camión.",
       features: [
@@ -100,7 +100,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       {
         name: "El paquete premium",
         from: promises.packageFrom,
-        text: `Todo eso, y más tranquilidad: ${packageBuys}. Un remolque de respaldo si el suyo no se puede reparar en el lugar; si no cumplimos, lo corregimos${orRefund}.`,
+        text: `Todo eso, y más tranquilidad: ${packageBuys}. Un remolque de respaldo si el suyo no se puede reparar en el lugar; si no cumplimos, lo arreglamos${orRefund}.`,
         action: { label: "Ver el paquete", href: "/premium-offer" },
       },
     ],

@@ -1,3 +1,4 @@
+import { claims } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
 import { quoteReply } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/thank-you";
@@ -9,6 +10,27 @@ export const thankYouContent: Translated<typeof English.thankYouContent> = {
   },
   h1: "Gracias. Recibimos su solicitud.",
   text: `Le respondemos con una cotización a su medida en ${quoteReply} o menos.`,
+  ready: {
+    heading: "Conviene tener a la mano",
+    items: [
+      {
+        title: "La dirección y el portón",
+        text: "El código, y cuánto mide de ancho si son menos de 12 pies.",
+      },
+      {
+        title: "Una foto del lugar",
+        text: "Lo mejor es un piso parejo. También sirven la grava y el pasto.",
+      },
+      {
+        title: "Dónde hay luz y agua",
+        text: `A no más de unos ${claims.reachFeet} pies. Si no hay, díganos.`,
+      },
+      {
+        title: "A qué hora empieza y termina, y si hay barra",
+        text: "De eso depende qué remolque le recomendamos.",
+      },
+    ],
+  },
   hotlineText: "¿No puede esperar? Llámenos, de día o de noche.",
   home: { label: "Volver al inicio", href: "/" },
 };

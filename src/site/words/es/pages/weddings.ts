@@ -4,12 +4,13 @@ import { capitalized } from "@/request/words/capitalized";
 import { promises, quoteReplyPromise } from "@/request/words/promise-texts";
 import type * as English from "../../en/pages/weddings";
 import { booking, peakSaturdays } from "../business/booking";
+import { breakdown } from "../business/breakdown";
 import { capacityRule } from "../business/capacity";
 import { packageBuys, rentalBuys } from "../business/from-prices";
 
 export const weddingsContent: Translated<typeof English.weddingsContent> = {
   meta: {
-    title: "Baños de lujo para quinceañeras y bodas en Houston",
+    title: "Baños de lujo para bodas al aire libre en Houston",
     description:
       "Remolques con baños para bodas al aire libre en Houston: listos al mediodía, iluminados al anochecer, recogidos a la mañana siguiente. Pida su cotización.",
   },
@@ -22,15 +23,15 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
   hero: {
     h1: "Lo único que le falta a su jardín",
     lead: "Ustedes eligieron el jardín por su luz; nosotros llevamos el espejo y el clima.",
-    picture: "wedding-lawn",
+    picture: "wedding-aisle-day",
   },
-  instead: { ask: "¿No es una boda?", pages: ["/corporate-events", "/events"] },
+  instead: { ask: "¿No es una boda?", pages: ["/quinceaneras", "/events"] },
   actions: {
     quote: "Pedir cotización",
     second: { label: "Ver toda la galería", href: "/gallery" },
   },
   timeline: {
-    picture: "wedding-lawn-dusk",
+    picture: "inside-view-evening",
     heading: "El día, hora por hora",
     text: "Un ejemplo: una ceremonia un sábado a las 5:00 p.m.",
     stops: [
@@ -42,7 +43,7 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       {
         time: "5:00 p.m.",
         title: "Ceremonia",
-        text: "El aire acondicionado trabaja detrás del seto y no se oye durante los votos. Los vestidos caben por la puerta, y hay un gancho para el velo.",
+        text: "El aire acondicionado trabaja detrás de los arbustos y no se oye durante los votos. Los vestidos caben por la puerta, y hay un gancho para el velo.",
       },
       {
         time: "7:00 p.m.",
@@ -71,7 +72,7 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
       },
       {
         title: "Dónde se pone",
-        text: `Cerca para los tacones, lejos de las fotos: a no más de unos ${claims.reachFeet} pies de la electricidad y del agua, detrás de un seto o de una pared de carpa.`,
+        text: `Cerca para los tacones, lejos de las fotos: a no más de unos ${claims.reachFeet} pies de la electricidad y del agua, detrás de unos arbustos o de una pared de carpa.`,
       },
       {
         title: "Cuándo reservar",
@@ -81,6 +82,7 @@ export const weddingsContent: Translated<typeof English.weddingsContent> = {
         title: "Cuánto cuesta",
         text: `La renta, desde ${promises.eventRentalsFrom}: ${rentalBuys}. El paquete, desde ${promises.packageFrom}: ${packageBuys}.`,
       },
+      breakdown,
     ],
   },
   packageLink: { label: `Ver el paquete de ${promises.packageFrom}`, href: "/premium-offer" },

@@ -2,7 +2,7 @@ import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/quote/payment-texts";
 
 export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
-  dues: { deposit: "Anticipo", balance: "Saldo" },
+  dues: { deposit: "Anticipo", balance: "Saldo", visit: "Visita de servicio adicional" },
   bill: (number, of) => `Cobro ${number} de ${of}`,
   payment: "Pago",
   by: {
@@ -28,6 +28,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     deposit: (amount) => `Pagar el anticipo de ${amount}`,
     balance: (amount) => `Pagar el saldo de ${amount}`,
     bill: (amount) => `Pagar el cobro de ${amount}`,
+    visit: (amount) => `Pagar ${amount} por la visita adicional`,
   },
   howToPay: "Cómo pagar",
   callToPay: (phone) => `Llámenos al ${phone} y le decimos cómo pagar.`,
@@ -43,6 +44,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     poNumber: "Orden de compra",
     date: "Fecha",
     period: (from, until) => `del ${from} al ${until}`,
+    onDay: (day) => `el ${day}`,
     byCard: "Con tarjeta en esta página, que se abre con el enlace de nuestros mensajes.",
     memo: (number) => `Por favor escriba ${number} en su pago.`,
     print: "Imprimir o guardar la factura",

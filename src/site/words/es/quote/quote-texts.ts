@@ -45,6 +45,9 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     pickup: "Recolección",
     service: "Servicio",
     serviceEvery: (days) => (days === 1 ? "Todos los días" : `Cada ${days} días`),
+    serviceOn: (weekdays) => `Cada ${weekdays}`,
+    visits: (days, visits) =>
+      `${days}, ${visits === 1 ? "1 visita" : `${visits.toLocaleString("es-US")} visitas`}`,
     payment: "Pago",
     net: (days) => `A ${days} días (Net ${days})`,
     onReceipt: "Al recibir la factura",

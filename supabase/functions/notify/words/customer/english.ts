@@ -29,7 +29,7 @@ export const english = {
     },
     late: "You should have heard from us by now. If you have not, please call: a person answers, day or night.",
     asked: "What you asked for:",
-    rest: "We have the rest of what you wrote too. It is not repeated here, because anyone can type someone else’s address into a form.",
+    rest: "We have the rest of what you wrote too; this copy leaves it out.",
     /** The number follows. */
     change: {
       general: byMail.change,
@@ -78,6 +78,7 @@ export const english = {
     deposit: (number: string) => `Deposit for quote ${number}`,
     balance: (number: string) => `Balance of quote ${number}`,
     bill: (number: string, bill: number) => `Bill ${bill} of quote ${number}`,
+    visit: (number: string) => `Extra service visit of quote ${number}`,
   },
   review: {
     heading: "How was it?",

@@ -31,7 +31,7 @@ export const spanish: Translated<typeof english> = {
     },
     late: "Ya debería tener noticias nuestras. Si no es así, llámenos: contesta una persona, de día o de noche.",
     asked: "Lo que nos pidió:",
-    rest: "También tenemos el resto de lo que escribió. No lo repetimos aquí porque cualquiera puede poner el correo de otra persona en un formulario.",
+    rest: "También tenemos el resto de lo que escribió; esta copia no lo incluye.",
     change: {
       general: byMail.change,
       luxury: byMail.change,
@@ -77,6 +77,7 @@ export const spanish: Translated<typeof english> = {
     deposit: (number) => `Anticipo de la cotización ${number}`,
     balance: (number) => `Saldo de la cotización ${number}`,
     bill: (number, bill) => `Pago ${bill} de la cotización ${number}`,
+    visit: (number) => `Visita de servicio adicional de la cotización ${number}`,
   },
   review: {
     heading: "¿Qué tal estuvo?",

@@ -1,0 +1,85 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { matchPath, useLocation } from "react-router-dom";
+import { business } from "@/config/business";
+import { paths } from "@/config/paths";
+import { dayPath, staffPaths } from "@/config/staff-paths";
+import { CallButton } from "@/desk/call/call-button";
+import { frameTexts } from "@/desk/frame/frame-texts";
+import { signOut } from "@/desk/sign-in/auth-call";
+import { todayInHouston } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
+import { SmartLink } from "@/ui/smart-link";
+
+/** The rooms. `to` where the link differs from the page's pattern. */
+const ROOMS = [
+  { page: paths.adminQuotes, label: frameTexts.quotes },
+  { page: staffPaths.bookings, label: frameTexts.bookings },
+  { page: staffPaths.calendar, label: frameTexts.calendar },
+  { page: staffPaths.day, label: frameTexts.daySheet, to: () => dayPath(todayInHouston()) },
+  { page: staffPaths.business, label: frameTexts.business },
+  { page: paths.adminTeam, label: frameTexts.team },
+];
+
+function Rooms() {
+  const { pathname } = useLocation();
+  return (
+    // Scrolls sideways on the narrowest phones.
+    <nav
+      aria-label={frameTexts.nav}
+      className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:grow md:gap-x-4 xl:gap-x-5"
+    >
+      {ROOMS.map(({ page, label, to }) => {
+        const isCurrent = matchPath(page, pathname) !== null;
+        return (
+          <SmartLink
+            key={page}
+            href={to ? to() : page}
+            aria-current={isCurrent ? "page" : undefined}
+            className={cn(
+              "inline-flex h-12 shrink-0 items-center justify-center whitespace-nowrap border-b-2 border-transparent font-semibold text-sm text-stone outline-offset-[-2px] hover:text-ink",
+              "aria-[current]:border-evergreen-700 aria-[current]:text-ink",
+              !isCurrent && "forced-colors:border-[Canvas]",
+            )}
+          >
+            {label}
+          </SmartLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+/**
+ * The bar at the top of every room: 48 px, with everything at the same place. On a phone the rooms scroll away, and what is
+ * urgent stays.
+ * @param children what is urgent, and tools
+ */
+export function DeskHeader({ children }: { children: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 border-hairline border-b bg-ivory max-md:-top-12 print:hidden">
+      <div className="desk-column flex h-12 items-center gap-x-6 px-3 max-md:h-22 max-md:flex-wrap">
+        <SmartLink
+          href={paths.home}
+          className="hidden shrink-0 whitespace-nowrap font-display text-lg min-[90rem]:block"
+        >
+          {business.name}
+        </SmartLink>
+        <Rooms />
+        <div className="flex h-12 min-w-0 grow items-center justify-between gap-x-2 max-md:h-10 max-md:basis-full">
+          {children}
+          <CallButton />
+          <button
+            type="button"
+            title={frameTexts.signOut}
+            className="inline-flex h-10 w-10 shrink-0 items-center justify-center"
+            onClick={() => void signOut()}
+          >
+            <LogOut aria-hidden size={18} />
+            <span className="sr-only">{frameTexts.signOut}</span>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,223 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, Phone } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { LoadState } from "@/desk/frame/load-state";
+import { inboxTexts } from "@/desk/inbox/inbox-texts";
+import { DeskRow, type OpenRow, type RowLayout } from "@/desk/listing/desk-row";
+import { formatShortDate } from "@/desk/model/short-date";
+import { contactLinks } from "@/desk/model/submission";
+import { townOf } from "@/desk/model/town";
+import { dueWords, nearestDay } from "@/desk/money/due-words";
+import { BookingDetail } from "@/desk/quotes/booking-detail";
+import { quoteQuery } from "@/desk/steps/quotes-query";
+import { cn } from "@/lib/cn";
+import { formatDollars } from "@/lib/money";
+import { PLACE_UNKNOWN } from "@/request/places/goes-to";
+import { isMoneyLate, missingUnits } from "./booking-views";
+import { needsWords, trailerWords, truckWords } from "./booking-words";
+import type { BookingLine } from "./bookings-query";
+import { scheduleTexts as texts } from "./schedule-texts";
+
+/** The same columns as `BookingHeadings`. */
+const columns =
+  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:gap-x-2.5 @[48rem]:grid-cols-[8.25rem_minmax(8rem,1fr)_5.5rem_8rem_4rem_6.5rem_8rem_3.25rem] @[56rem]:grid-cols-[8.25rem_minmax(10.5rem,1fr)_6.5rem_9rem_4rem_6.5rem_8.75rem_3.5rem]";
+
+const layout: RowLayout = {
+  columns,
+  lead: "hidden @[48rem]:flex",
+  name: "max-md:col-start-1 @[48rem]:col-start-2",
+  marks: "hidden",
+  end: "@[48rem]:hidden",
+  actions: "hidden!",
+};
+
+/** Names of the columns, above a list that has room for them. Screen readers hear them with each fact. */
+export function BookingHeadings() {
+  return (
+    <div
+      aria-hidden
+      className="hidden border-hairline border-b border-l-3 border-l-transparent text-stone @[48rem]:block"
+    >
+      <div className={cn(columns, "h-7! text-xs!")}>
+        {Object.entries(texts.columns).map(([column, name]) => (
+          <span key={column}>{name}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ColumnProps = {
+  /** In the order of the columns, from the place on. */
+  className: string;
+  title?: string | undefined;
+  /** Also on a phone, where the facts follow each other after a dot. */
+  isAlways?: boolean;
+  children: ReactNode;
+};
+
+function Column({ className, title, isAlways = false, children }: ColumnProps) {
+  return (
+    <span
+      title={title}
+      className={cn(
+        "whitespace-nowrap @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
+        isAlways ? "not-first:before:px-1.5 not-first:before:content-['·']" : "max-md:sr-only",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+type MoneyProps = { line: BookingLine; today: string };
+
+function moneyOf({ line, today }: MoneyProps) {
+  const { words } = dueWords(line.due ?? undefined, today);
+  if (isMoneyLate(line, today)) return { words, className: "font-semibold text-clay" };
+  return { words, className: line.due?.due_on === today ? "text-amber" : "" };
+}
+
+type PhoneStateProps = MoneyProps & { hasNews: boolean };
+
+/** On a phone: the one thing that matters most of what the other columns say. */
+function PhoneState({ line, today, hasNews }: PhoneStateProps) {
+  const money = moneyOf({ line, today });
+  const needs = line.gaps[0];
+  if (line.is_canceled) return <span className="text-stone">{texts.open.canceled}</span>;
+  if (isMoneyLate(line, today)) return <span className={money.className}>{money.words}</span>;
+  if (hasNews) return <span className="text-evergreen-700">{texts.open.asks}</span>;
+  if (missingUnits(line, today).length > 0)
+    return <span className="text-amber">{texts.short.trailer}</span>;
+  if (needs) return <span className="text-amber">{texts.short.needs(texts.needs[needs])}</span>;
+  if (line.due) return <span className={money.className}>{money.words}</span>;
+  return <span className="text-stone">{texts.short.set}</span>;
+}
+
+/** What waits for an answer: the customer's, or ours. */
+function Open({ line, today, hasNews }: PhoneStateProps) {
+  const { change_until, is_canceled } = line;
+  if (is_canceled) return texts.open.canceled;
+  if (hasNews)
+    return (
+      <span title={texts.open.asksTitle} className="font-semibold text-evergreen-700">
+        {texts.open.asks}
+      </span>
+    );
+  if (change_until === null) return null;
+  return (
+    <span
+      title={texts.open.changeUntil(formatShortDate(change_until))}
+      className={change_until < today ? "font-semibold text-clay" : "text-evergreen-700"}
+    >
+      {texts.open.change}
+    </span>
+  );
+}
+
+function Facts({ line, today, hasNews }: PhoneStateProps) {
+  const trailer = trailerWords(line, today);
+  const needs = needsWords(line);
+  const money = moneyOf({ line, today });
+  const place = line.place === null || line.place === PLACE_UNKNOWN ? null : line.place;
+  const truck = truckWords(line, today);
+  return (
+    <>
+      <Column isAlways title={truck} className="@[48rem]:col-start-1">
+        {truck}
+      </Column>
+      {place && (
+        <Column isAlways title={place} className="text-stone @[48rem]:col-start-3">
+          {townOf(place)}
+        </Column>
+      )}
+      <Column
+        isAlways
+        title={trailer.words}
+        className={cn("@[48rem]:col-start-4", trailer.isMissing && "text-amber")}
+      >
+        {trailer.words}
+      </Column>
+      <Column className="text-stone @[48rem]:col-start-5">
+        <span className="sr-only">{texts.columns.pickup} </span>
+        {line.until && nearestDay(line.until, today)}
+      </Column>
+      <Column title={needs || undefined} className="@[48rem]:col-start-6">
+        <span className="sr-only">{texts.columns.needs} </span>
+        {needs ? (
+          <span className="text-amber">{needs}</span>
+        ) : (
+          <>
+            <Check aria-hidden size={16} className="inline text-stone" />
+            <span className="sr-only">{texts.nothing}</span>
+          </>
+        )}
+      </Column>
+      <Column
+        title={line.due ? `${money.words}: ${formatDollars(line.due.amount)}` : undefined}
+        className={cn("@[48rem]:col-start-7", line.due ? money.className : "text-stone")}
+      >
+        {line.is_canceled ? null : money.words}
+      </Column>
+      <Column className="@[48rem]:col-start-8">
+        <Open line={line} today={today} hasNews={hasNews} />
+      </Column>
+    </>
+  );
+}
+
+type BookingRowProps = OpenRow & {
+  line: BookingLine;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  /** The customer did or wrote something that staff have not handled. */
+  hasNews: boolean;
+};
+
+/** A booking: one line, or everything about it when open. */
+export function BookingRow({ line, today, hasNews, ...row }: BookingRowProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const shown = { line, today, hasNews };
+  const tel = contactLinks({ phone: line.phone ?? "", email: "", place: line.place }).call;
+  return (
+    <DeskRow
+      row={item}
+      layout={layout}
+      name={line.name}
+      openLabel={texts.openLabel(line.name)}
+      facts={<Facts {...shown} />}
+      marks={null}
+      end={
+        <span className="text-note">
+          <PhoneState {...shown} />
+        </span>
+      }
+      actions={
+        // Reached by its key alone: the open booking shows the number.
+        tel && (
+          <a
+            data-desk-action="call"
+            href={tel}
+            tabIndex={-1}
+            aria-label={inboxTexts.list.actionOn(inboxTexts.list.call, line.name)}
+          >
+            <Phone aria-hidden size={18} />
+          </a>
+        )
+      }
+      isUrgent={isMoneyLate(line, today)}
+      {...row}
+    >
+      <OpenBooking id={line.id} today={today} onGone={() => row.onOpenChange(false)} />
+    </DeskRow>
+  );
+}
+
+type OpenBookingProps = { id: string; today: string; onGone: () => void };
+
+function OpenBooking({ id, today, onGone }: OpenBookingProps) {
+  const query = useQuery(quoteQuery(id));
+  if (!query.data) return <LoadState query={query} texts={texts} isSmall />;
+  return <BookingDetail quote={query.data} today={today} onGone={onGone} />;
+}

@@ -1,0 +1,28 @@
+/** Service visits of a booking. */
+export const visitsTexts = {
+  heading: "Service visits",
+  rhythm: "Each week on",
+  everyDays: (days: number) =>
+    days === 1 ? "So far every day" : `So far every ${days} days from delivery`,
+  set: "Set these days",
+  stored: "Service visits changed",
+  none: "No visits to come.",
+  skipped: "skipped",
+  done: "done",
+  insteadOf: (day: string) => `instead of ${day}`,
+  added: (amount: string | null) => (amount === null ? "added" : `added, ${amount} with tax`),
+  all: (count: number) => `Show all ${count}`,
+  skip: "Skip",
+  skipDay: (day: string) => `Skip the visit on ${day}`,
+  putBack: "Put it back",
+  putBackDay: (day: string) => `Put the visit on ${day} back`,
+  move: "Move",
+  moveDay: (day: string) => `Move the visit on ${day}`,
+  moveTo: "To which day",
+  add: "Add a visit",
+  day: "Day of the visit",
+  noDay: "Choose a day",
+  price: "Price before tax (USD)",
+  priceInvalid: "Dollars, with no more than two decimals; 0 for free",
+  failed: "Couldn't change the visit",
+} as const;

@@ -1,0 +1,176 @@
+import { anchors } from "@/config/paths";
+import { cn } from "@/lib/cn";
+import { equalParts, formatDollars, inCents, shareOf, shortDollars } from "@/lib/money";
+import { depositOf } from "@/request/deposit";
+import { planForGuests } from "@/request/trailers/guest-plan";
+import { Cutaway } from "@/site/fleet/cutaway";
+import { Section } from "@/site/layout/section";
+import { type FleetModel, fleet, largestModel } from "@/site/words/business/fleet";
+import { partyPriceTexts as texts } from "@/site/words/party-prices";
+import { RuledTable } from "@/ui/ruled-table";
+import { packagePrices } from "./price-of-set";
+import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
+import type { PublicPrices } from "./read-public-prices";
+
+/** A quinceañera from the dinner to the last song, with a bar. */
+const PARTY = { hours: 7, drinks: "full-bar", crowd: "mixed" } as const;
+const GUESTS = [150, 200, 250];
+
+/** Who shares what the deposit leaves; without a deposit, one more. */
+const PADRINOS = 3;
+
+type Listed = PublicPrices | null | undefined;
+
+/** What a model costs for a day with the package, before and with tax; undefined if the list has no such price. */
+function packageOf({ id }: FleetModel, prices: Listed) {
+  const price = prices?.models[id]?.packageDay;
+  if (!prices || !price) return undefined;
+  const tax = shareOf(price, prices.taxPercent[id] ?? 0);
+  return { price, total: (inCents(price) + inCents(tax)) / 100 };
+}
+
+/** A listed amount, or why there is none. */
+function amountText(amount: number | undefined, prices: Listed): string {
+  if (amount) return shortDollars(amount);
+  return prices === undefined ? COMING_AMOUNT : texts.byRequest;
+}
+
+type ModelPackageProps = { model: FleetModel; prices: Listed };
+
+function ModelPackage({ model, prices }: ModelPackageProps) {
+  const listed = packageOf(model, prices);
+  return (
+    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] large-text:grid-cols-1 items-center gap-x-4 border-hairline border-b py-5 last:border-b-0 lg:block lg:border-b-0 lg:px-8 lg:py-8 lg:first:pl-0 lg:last:pr-0">
+      <Cutaway model={model.id} sizes="(min-width: 1024px) 360px, 40vw" />
+      <div className="lg:mt-4">
+        <h3 className="whitespace-nowrap text-item">{texts.model(model.name)}</h3>
+        <p className="text-stone">{model.capacity}</p>
+        {prices !== null && (
+          <p
+            className={cn(
+              "mt-2 flex flex-wrap items-baseline gap-x-3 tabular-nums",
+              prices === undefined && "invisible",
+            )}
+          >
+            <span className="font-medium text-[1.75rem] leading-tight lg:text-[2.125rem]">
+              {amountText(listed?.price, prices)}
+            </span>
+            <span className="text-base text-stone">
+              {(listed || !prices) &&
+                texts.withTax(listed ? formatDollars(listed.total) : COMING_AMOUNT)}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Guests, the trailers for them at a party with a bar, and the package's price, where it is public. */
+function barRows(prices: Listed): string[][] {
+  return GUESTS.map((guests) => {
+    const { trailers } = planForGuests({ guests, ...PARTY });
+    const cells = [guests.toLocaleString("en-US"), texts.trailers(trailers)];
+    if (prices === null) return cells;
+    if (prices === undefined) return [...cells, "\u00a0"];
+    const listed = packagePrices(trailers, prices.models, PARTY.hours);
+    return [...cells, amountText(listed?.event, prices)];
+  });
+}
+
+/** One price in parts that add up to the cent: the deposit, and the rest among several people. */
+function Parts({ prices }: { prices: PublicPrices }) {
+  const listed = packageOf(largestModel, prices);
+  if (!listed) return null;
+  const { total } = listed;
+  const deposit = depositOf(prices.deposit, total, null);
+  const { depositKind, depositPercent } = prices.deposit;
+  const parts = deposit ? equalParts(deposit.balance, PADRINOS) : equalParts(total, PADRINOS + 1);
+  const row = "flex items-baseline justify-between gap-6 border-brass-300/30 border-b py-4";
+  const amount = "font-medium text-brass-300 text-xl tabular-nums";
+  return (
+    <div>
+      <p className="text-ivory/80 text-note">{texts.parts.example}</p>
+      <dl className="mt-2 border-brass-300/30 border-t">
+        {deposit && (
+          <div className={row}>
+            <dt>
+              {texts.parts.deposit}
+              {depositKind === "share" && (
+                <span className="block text-ivory/80 text-note">
+                  {texts.parts.depositShare(`${depositPercent}%`)}
+                </span>
+              )}
+            </dt>
+            <dd className={amount}>{formatDollars(deposit.amount)}</dd>
+          </div>
+        )}
+        {parts.map((part, place) => (
+          <div key={texts.parts.part(place + 1)} className={row}>
+            <dt>{texts.parts.part(place + 1)}</dt>
+            <dd className={amount}>{formatDollars(part)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-6 py-4">
+          <dt>{texts.parts.total(largestModel.name)}</dt>
+          <dd className="font-medium text-xl tabular-nums">{formatDollars(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** What the package costs for a family's party: by trailer, by guests with a bar, and in parts. */
+export function PartyPrices() {
+  const prices = usePublicPrices();
+  const { bar, parts } = texts;
+  const { guests, trailers, price } = bar.columns;
+  const balanceDays = prices?.deposit.balanceDueDays ?? 0;
+  return (
+    <>
+      <Section id={anchors.prices} aria-labelledby="package-prices">
+        <div className="grid gap-x-20 gap-y-4 lg:grid-cols-[6fr_5fr] lg:items-end">
+          <h2 id="package-prices" className="text-section">
+            {texts.heading}
+          </h2>
+          <p className="max-w-prose text-stone">{prices === null ? texts.inReply : texts.text}</p>
+        </div>
+        <ul className="mt-8 border-hairline border-y lg:mt-12 lg:grid lg:grid-cols-3 lg:divide-x lg:divide-hairline">
+          {fleet.map((model) => (
+            <ModelPackage key={model.id} model={model} prices={prices} />
+          ))}
+        </ul>
+        <div className="mt-10 grid gap-x-20 gap-y-6 lg:mt-14 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <h3 className="text-item">{bar.heading}</h3>
+            <p className="mt-3 max-w-prose text-stone">{bar.text}</p>
+          </div>
+          <RuledTable
+            table={{
+              caption: bar.caption,
+              columns: prices === null ? [guests, trailers] : [guests, trailers, price],
+              rows: barRows(prices),
+              note: prices === null ? "" : bar.note,
+            }}
+          />
+        </div>
+      </Section>
+      <Section
+        ground="evergreen"
+        aria-labelledby="padrinos"
+        columnClassName="grid items-start gap-x-24 gap-y-10 lg:grid-cols-[5fr_6fr]"
+      >
+        <div>
+          <h2 id="padrinos" className="text-section">
+            {parts.heading}
+          </h2>
+          <p className="mt-5 max-w-prose">{parts.text}</p>
+          <p className="mt-4 max-w-prose text-ivory/80">
+            {balanceDays > 0 ? parts.datesOf(balanceDays) : parts.dates}
+          </p>
+        </div>
+        {prices && <Parts prices={prices} />}
+      </Section>
+    </>
+  );
+}

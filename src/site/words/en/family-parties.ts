@@ -1,0 +1,7 @@
+import type { Action } from "../types";
+import type { PictureName } from "./pictures";
+
+type FamilyParties = { heading: string; text: string; picture: PictureName; link: Action };
+
+/** The home page in Spanish shows these parties first; in English the menu names their page. */
+export const familyParties: FamilyParties | null = null;

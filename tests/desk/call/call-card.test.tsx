@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { beforeEach, expect, it } from "vitest";
+import { paths } from "@/config/paths";
+import { CallDesk } from "@/desk/call/call-desk";
+import { callTexts } from "@/desk/call/call-texts";
+import { callCard } from "@/desk/model/call-card";
+import { only } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
+import { dateFromToday } from "../../support/lead-factories.ts";
+import { press, see } from "../../support/staff-screen.ts";
+
+const { staff, seen, renderSignedIn } = deskForFile();
+
+function Room() {
+  const { pathname, search, state } = useLocation();
+  return <p>{`${pathname}${search} ${JSON.stringify(state)}`}</p>;
+}
+
+const DAY = dateFromToday(60);
+
+beforeEach(async () => {
+  callCard.set(false);
+  await renderSignedIn(
+    <Routes>
+      <Route element={<CallDesk />}>
+        <Route path="*" element={<Room />} />
+      </Route>
+    </Routes>,
+    paths.adminTeam,
+  );
+});
+
+/** Opens the card with its key, and types what a caller says from field to field. */
+async function answer(...words: string[]) {
+  await waitFor(async () => {
+    await userEvent.keyboard("n");
+    expect(screen.getByLabelText(callTexts.fields.day)).toHaveFocus();
+  });
+  await userEvent.keyboard(words.join("{Enter}"));
+}
+const stored = async () => (await (await staff()).from("quote_submissions").select("*")).data;
+
+it("comes from four words to a price, and from there to a request, by keys alone", async () => {
+  await answer(DAY, "77375", "140", "6 h");
+  await see(/^3-Station/);
+  await waitFor(() =>
+    expect(screen.getByRole("radio", { name: /3-Station.*\d of \d free.*\$/ })).toBeChecked(),
+  );
+  expect(screen.getByRole("status")).toHaveTextContent(
+    /A 3-Station fits 140\. Free on .* With delivery to 77375 and tax it is \$[\d,.]+\. \$[\d,.]+ holds the date\./,
+  );
+  await userEvent.keyboard("{Alt>}4{/Alt}{Alt>}p{/Alt}{Enter}Renata Villegas{Enter}346-555-0171");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await see(callTexts.saved);
+  expect(only(await stored())).toMatchObject({
+    name: "Renata Villegas",
+    phone: "346-555-0171",
+    event_date: DAY,
+    event_address: "77375",
+    number_of_guests: 140,
+    details: { choice: "Premium package, 4-Station, planned for 140 guests, 6 hours" },
+    is_by_phone: true,
+  });
+  expect(screen.queryByRole("region", { name: callTexts.title })).toBeNull();
+  // Nothing of it is left for the next call.
+  await answer("");
+  expect(screen.getByLabelText(callTexts.fields.name)).toHaveValue("");
+});
+
+it("hands over to the quote of the request that it has stored", async () => {
+  await answer(DAY, "Tomball", "140", "6 h", "Renata Villegas", "346-555-0171");
+  await press(new RegExp(`^${callTexts.quote}`));
+  const { id } = await waitFor(async () => only(await stored()));
+  await see(`${paths.adminQuotes}?request=${id} {"toQuote":"${id}"}`);
+});
+
+it("keeps what was said when it is put away, and says what is missing", async () => {
+  await answer(DAY, "Tomball");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByLabelText(callTexts.fields.day)).toBeNull();
+  await answer();
+  expect(screen.getByLabelText(callTexts.fields.place)).toHaveValue("Tomball");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await see(callTexts.nameMissing);
+  await see(callTexts.contactMissing);
+  expect(seen.filter(({ path }) => path.endsWith("/rpc/take_call"))).toEqual([]);
+});

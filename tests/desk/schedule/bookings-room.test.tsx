@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router-dom";
+import { expect, it } from "vitest";
+import { paths } from "@/config/paths";
+import { staffPaths } from "@/config/staff-paths";
+import AdminBookingsPage from "@/desk/dashboard/admin-bookings-page";
+import AdminQuotesPage from "@/desk/dashboard/admin-quotes-page";
+import { refusal } from "../../support/backend/faults.ts";
+import { stepOf } from "../../support/change-quote.ts";
+import { addBooking, addQuote, businessDay } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
+import { rowOf, see } from "../../support/staff-screen.ts";
+
+const { backend, intercept, staff, renderSignedIn } = deskForFile();
+
+const open = (path: string) =>
+  renderSignedIn(
+    <Routes>
+      <Route path={staffPaths.bookings} element={<AdminBookingsPage />} />
+      <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
+    </Routes>,
+    path,
+  );
+
+/** A booking for so many days from today. */
+async function book(name: string, days: number, changes: object = {}) {
+  const event_date = await businessDay(backend(), days);
+  return addBooking(backend(), await staff(), { name, event_date }, changes);
+}
+
+const view = (name: RegExp) =>
+  within(screen.getByRole("navigation", { name: "Views" })).getByRole("button", { name });
+
+it("lists what is booked by the day of the truck, counts each view, and keeps it in the address", async () => {
+  await book("Ada", 40, { event_address: "14 Oak Ln, Sugar Land, TX 77478" });
+  await book("Bea", 0, { site_access: null });
+  await addQuote(backend(), await staff(), { name: "Cid" });
+  await open("/admin/bookings");
+  expect(await rowOf("Details of Ada")).toHaveTextContent("Sugar Land");
+  expect(await rowOf("Details of Bea")).toHaveTextContent(/Today.*3-Station, none yet.*Gate/);
+  expect(screen.queryByText("Cid")).not.toBeInTheDocument();
+  expect(view(/^All/)).toHaveTextContent("All2");
+  expect(view(/^Needs a trailer/)).toHaveTextContent("2");
+  expect(view(/^Today/)).toHaveTextContent("1");
+
+  await userEvent.keyboard("4");
+  await waitFor(() => expect(screen.queryByText("Ada")).not.toBeInTheDocument());
+  expect(view(/^Needs facts/)).toHaveAttribute("aria-current", "true");
+  await userEvent.keyboard("6");
+  await see("No change is open.");
+});
+
+it("opens one by keyboard, says why a key does nothing, and closes it again", async () => {
+  await book("Ada", 9);
+  await open("/admin/bookings");
+  await rowOf("Details of Ada");
+  await userEvent.keyboard("j{Enter}");
+  await see("For the truck");
+  await userEvent.keyboard("t");
+  await see("T takes an open request, which Ada isn't.");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("For the truck")).not.toBeInTheDocument());
+});
+
+it("shows what has ended on demand, and finds it by its name", async () => {
+  const id = await book("Ada", 9);
+  const admin = await staff();
+  const by = { _by: "customer" as const, _reason: "Rain", _channels: [] };
+  await admin.rpc("cancel_booking", { ...(await stepOf(admin, { id })), ...by }).throwOnError();
+  await open("/admin/bookings");
+  await see("No bookings yet. A quote that its customer accepts becomes one.");
+  await userEvent.click(view(/^Ended/));
+  expect(await rowOf("Details of Ada")).toHaveTextContent("Canceled");
+  await userEvent.click(view(/^All/));
+  await userEvent.type(screen.getByRole("searchbox"), "ada");
+  expect(await rowOf("Details of Ada")).toHaveTextContent("Canceled");
+  await userEvent.type(screen.getByRole("searchbox"), "x");
+  await see("Nothing matches.");
+});
+
+it("takes over a quote that was accepted, and gives back one whose acceptance was undone", async () => {
+  const id = await book("Ada", 9);
+  const { id: offer } = await addQuote(backend(), await staff(), { name: "Bea" });
+  const { unmount } = await open(`/admin/quotes?tab=processed&quote=${id}`);
+  await screen.findByRole("heading", { name: "Bookings", level: 1 });
+  await see("For the truck");
+  unmount();
+  await open(`/admin/bookings?booking=${offer}`);
+  await screen.findByRole("heading", { name: "Quotes", level: 1 });
+});
+
+it("says when it can't be loaded, and tries again", async () => {
+  await book("Ada", 9);
+  const answerAgain = intercept("open_bookings", refusal(400));
+  await open("/admin/bookings");
+  await see("We couldn't load the list.");
+  answerAgain();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await rowOf("Details of Ada");
+});
