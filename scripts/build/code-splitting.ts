@@ -33,7 +33,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: "shared",
       test: /[\\/]src[\\/](?:app|site|ui)[\\/]/,
-      minShareCount: 8,
+      minShareCount: 9,
       ...withoutDependencies,
     },
   ],

@@ -1,4 +1,4 @@
-import { format, isValid, parse, startOfDay } from "date-fns";
+import { format, isValid, parseISO, startOfDay } from "date-fns";
 
 const ISO_DATE = "yyyy-MM-dd";
 
@@ -9,7 +9,7 @@ export function toIsoDate(date: Date): string {
 
 /** Reads `yyyy-MM-dd` as midnight local time; `undefined` if it is not a date. */
 export function fromIsoDate(text: string): Date | undefined {
-  const date = parse(text, ISO_DATE, new Date(0));
+  const date = parseISO(text);
   return isValid(date) && toIsoDate(date) === text ? date : undefined;
 }
 

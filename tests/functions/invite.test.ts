@@ -12,16 +12,16 @@ const code =
   (name: string, status = 400) =>
   () =>
     Response.json({ code: name }, { status });
-const noAccount = code("PT404", 404);
+const link = (name: string) => () => Response.json(name);
 const mailed = () => Response.json({ id: "1" });
 
-/** Invites a colleague. @param grant the database's answer, @param invite the auth server's */
+/** Brings a colleague in. @param add the database's answer, @param mail the auth server's */
 async function ask(
-  grant: Answer = noAccount,
-  invite: Answer = mailed,
+  add: Answer = link("invitation"),
+  mail: Answer = mailed,
   { email = "new@example.com", headers = OWNER as Record<string, string> } = {},
 ) {
-  const asked = stubNetwork(({ url }) => (url.includes("/rest/") ? grant() : invite()));
+  const asked = stubNetwork(({ url }) => (url.includes("/rest/") ? add() : mail()));
   const handle = createHandler(
     readSettings({
       SUPABASE_URL: PROJECT,
@@ -41,12 +41,15 @@ async function ask(
 const refused = (status: number, error: string) => [status, { invited: false, error }];
 
 describe("an invitation", () => {
-  it("is mailed when the caller may add people and there is no account", async () => {
-    const { answer, asked } = await ask();
+  it.each([
+    ["without an account, as an invitation", "invitation", "invite"],
+    ["with one, as a link to choose a password", "password", "recover"],
+  ])("is mailed to an address %s", async (_, added, path) => {
+    const { answer, asked } = await ask(link(added));
     expect(answer).toEqual([200, { invited: true }]);
     expect(asked.map(({ url }) => url)).toEqual([
-      `${PROJECT}/rest/v1/rpc/grant_admin`,
-      `${PROJECT}/auth/v1/invite`,
+      `${PROJECT}/rest/v1/rpc/add_colleague`,
+      `${PROJECT}/auth/v1/${path}`,
     ]);
     expect(asked[0]?.headers.get("authorization")).toBe("Bearer owner");
     expect(asked[0]?.headers.get("apikey")).toBe("sb_publishable_1");
@@ -58,7 +61,7 @@ describe("an invitation", () => {
   });
 
   it.each<[string, Answer, unknown[]]>([
-    ["the account was there and has been added", mailed, refused(409, "added")],
+    ["the database says nothing of a link", mailed, refused(503, "no answer")],
     [
       "the caller's session is over",
       () => new Response("", { status: 401 }),
@@ -75,9 +78,9 @@ describe("an invitation", () => {
       refused(503, "no answer"),
     ],
     ["the database is not there", cutOff, refused(503, "no answer")],
-  ])("is not mailed when %s", async (_, grant, expected) => {
+  ])("is not mailed when %s", async (_, add, expected) => {
     silencedLog();
-    const { answer, asked } = await ask(grant);
+    const { answer, asked } = await ask(add);
     expect(answer).toEqual(expected);
     expect(asked).toHaveLength(1);
   });
@@ -101,9 +104,9 @@ describe("an invitation", () => {
     ["a fault", code("unexpected_failure", 500), refused(503, "no answer")],
     ["no code", () => new Response("<h1>", { status: 502 }), refused(503, "no answer")],
     ["nothing", cutOff, refused(503, "no answer")],
-  ])("is not mailed when the auth server answers with %s", async (_, invite, expected) => {
+  ])("is not mailed when the auth server answers with %s", async (_, mail, expected) => {
     silencedLog();
-    expect((await ask(undefined, invite)).answer).toEqual(expected);
+    expect((await ask(undefined, mail)).answer).toEqual(expected);
   });
 
   it.each([[{ apikey: "1" }], [{ authorization: "Bearer owner" }], [{}]])(

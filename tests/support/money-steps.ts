@@ -1,3 +1,4 @@
+import { inCents } from "@/lib/money";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import type { EmbeddedBackend } from "./backend/embedded-backend.ts";
@@ -26,7 +27,7 @@ export const paidAtStripe = (session: string, paid: number, changes: object = {}
 export const check = (_quote_id: string, dollars: number, changes: object = {}) => ({
   _quote_id,
   _id: crypto.randomUUID(),
-  _cents: dollars * 100,
+  _cents: inCents(dollars),
   _way: "check",
   _paid_on: "2026-01-02",
   _reference: "No. 204",

@@ -56,7 +56,9 @@ export function billsOf(quote: BilledQuote, prices: readonly PriceItem[]): Bill[
   const listed = ({ model, item }: QuoteLine) => {
     const found = prices.find((known) => (model ? known.model === model : known.id === item));
     const months = found ? monthlyPrices(found, days, from) : null;
-    return months?.some((price) => price > 0) ? months : undefined;
+    // What is included in a week can make the list's price of a longer rental fall: its months are no shares then.
+    const areShares = months?.every((price) => price >= 0) && months.some((price) => price > 0);
+    return areShares ? months : undefined;
   };
   const trailer = lines.find(({ kind }) => kind === "model");
   const usual = (trailer && listed(trailer)) ?? lengths;

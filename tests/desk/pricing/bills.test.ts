@@ -54,6 +54,19 @@ describe("the bills of a long hire", () => {
     ]);
   });
 
+  test("split what the list has in its weeks, but not in its days, like the trailer", () => {
+    const visits: UnpricedLine = {
+      ...{ kind: "other", text: "14 visits", item: "pump-out" },
+      ...{ quantity: 1, price: 900 },
+    };
+    const billed = bills(98, [trailer(17_800), visits]);
+    expect(billed.reduce((sum, { amount }) => sum + amount, 0)).toBe(18_700);
+    const hired = bills(98, [trailer(17_800)]);
+    expect(billed.every(({ amount }, place) => amount > (hired[place]?.amount ?? amount))).toBe(
+      true,
+    );
+  });
+
   test("add up to the cent, and none is due on the day of pickup or later", () => {
     fc.assert(
       fc.property(

@@ -6,7 +6,6 @@ import { adminForFile, embeddedBackendForFile } from "../../support/backend/back
 import { stepOf } from "../../support/change-quote.ts";
 import { addBooking, businessDay, only, rewriteHistory } from "../../support/desk-factories.ts";
 import { check } from "../../support/money-steps.ts";
-import { readingsOf } from "../../support/query-plan.ts";
 import { addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
 
 // The bookings as the desk lists them: by the day on which a truck goes next, with what each one lacks.
@@ -123,19 +122,6 @@ test("keeps what was canceled for those who ask, a page at a time and by any wor
   expect(named(await find("%1 main st%", "%fay%"))).toEqual(["Fay"]);
   const one = { _patterns: [], _limit: 1, _first_id: ids[1] ?? "", _last_id: ids[1] ?? "" };
   expect(named(readBookingLines(await admin.rpc("find_bookings", one)))).toEqual(["Dora"]);
-});
-
-test("reads what is open, by an index, however many have ended", async () => {
-  await book("Ada", 3, 4);
-  // A table of two rows would be read whole.
-  const sql = "select set_config('enable_seqscan', 'off', true), open_bookings()";
-  const readings = () => readingsOf(backend(), { sql, parameters: [] });
-  const before = (await readings())("bookings");
-  const done = await book("Bea", 3, 4);
-  await pay(done);
-  await moveTo(done, -30, -29);
-  const after = (await readings())("bookings");
-  expect(after.rows).toBe(before.rows);
 });
 
 test("is staff's alone", async () => {

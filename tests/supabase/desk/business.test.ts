@@ -394,10 +394,11 @@ test("prices are public unless an owner hides them, and samples only where the s
     deposit: {
       deposit_kind: "share",
       deposit_percent: 25,
-      deposit_amount: 0,
+      deposit_amount: 500,
       deposit_due_days: 3,
       balance_due_days: 3,
     },
+    service: { event_day: 195, weekend: 195, week: 0, month: 0 },
   };
   const retired = "(select id from trailer_units where model = '4-station' limit 1)";
   await backend().sql(`update trailer_units set retired_on = '2026-01-01' where id = ${retired}`);

@@ -171,6 +171,8 @@ const OTHERS = {
     "luxury_request_as_submission",
     "prepare_quote_submission",
     "same_customer",
+    "take_call",
+    "take_call",
     "told_of",
   ],
   "a version, which has it already": ["said_of"],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { expectCode, expectForbidden } from "../../support/answers.ts";
+import { expectCode, expectForbidden, expectRefused, refusalIn } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addColleague, only } from "../../support/desk-factories.ts";
@@ -26,7 +26,7 @@ async function openLink(isOpened = true) {
 const accept = (by: typeof owner, _name = "Maria") => by.rpc("accept_invitation", { _name });
 const roles = () =>
   backend().sql(
-    "select role from user_roles join auth.users as u on u.id = user_id where email = $1",
+    "select user_roles.role from user_roles join auth.users as u on u.id = user_id where email = $1",
     [NEW],
   );
 
@@ -103,7 +103,9 @@ test("an account with a password is staff at once, without what opened it before
   expect((await add()).data).toBe("password");
   expect(await roles()).toEqual([{ role: "admin" }]);
   await expect(backend().signInAs({ email: NEW, password: ADMIN.password })).rejects.toThrow();
-  expectCode(await add(), "23505", "already_staff");
+  const again = await add();
+  expectRefused(again, "23505", 409);
+  expect(refusalIn(again)).toEqual({ code: "already_staff" });
 });
 
 test("owners alone invite and withdraw", async () => {
