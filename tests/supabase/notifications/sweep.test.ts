@@ -82,7 +82,7 @@ test("takes messages to staff and what steps replaced; all that was agreed, paid
      where id = (select id from notifications where audience = 'member' and state = 'waiting' limit 1)`,
   );
   const kept = () =>
-    backend().sql(
+    backend().sql<{ audience: string; state: string }>(
       `select kind, channel, audience, state, created_at, sent_at, answer from notifications
        where audience = 'customer' or kind = 'access' or state in ('waiting', 'sending') order by id`,
     );
