@@ -26,6 +26,7 @@ const layout: RowLayout = {
   columns,
   lead: "hidden @[48rem]:flex",
   name: "max-md:col-start-1 @[48rem]:col-start-2",
+  facts: "col-span-2 col-start-1",
   marks: "hidden",
   end: "@[48rem]:hidden",
   actions: "hidden!",
