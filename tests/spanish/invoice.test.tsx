@@ -32,13 +32,13 @@ it("the page of an accepted quote is its invoice in Spanish, with how to pay and
     "A nombre deMaria Gonzalez",
     "Fecha1 de enero de 2031",
     "Cómo pagarZelle a pay@example.comPor favor escriba Q-1A2B3C4D en su pago.",
-    "Saldoa más tardar el 29 de mayo de 2031",
+    "Saldo a más tardar el 29 de mayo de 2031",
     "Ana López aceptó la versión 1, y nuestra oficina lo anotó.",
   ]) {
     expect(text).toContain(words);
   }
   const paid = show([check, card]);
   expect(paid).toContain("Pagada por completo el 28 de mayo de 2031");
-  expect(paid).toContain("Anticipo, con cheque3 de enero de 2031, núm. 1184");
+  expect(paid).toContain("Anticipo, con cheque 3 de enero de 2031, núm. 1184");
   expect(paid).toContain("Por pagar$0.00");
 });

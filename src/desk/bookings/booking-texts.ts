@@ -60,6 +60,22 @@ export const bookingTexts = {
     send: "Send the change",
     sendUntold: "Change it without a message",
     overbook: "Send it and overbook",
+    waysOut: {
+      legend: "Too few are free",
+      /** @param count of how many trailers */
+      make: (count: number, all: number, model: string) => {
+        if (all === 1) return `Make it a ${model}`;
+        if (count === all) return `Make all ${all} ${model}s`;
+        if (count > 1) return `Make ${count} of the ${all} ${model}s`;
+        return all === 2 ? `Make the second a ${model}` : `Make one of the ${all} a ${model}`;
+      },
+      /** @param difference in US dollars; null for none */
+      free: (free: number, owned: number, difference: string | null, isLess: boolean) =>
+        `${free} of ${owned} free, ${difference === null ? "at the same total" : `${difference} ${isLess ? "less" : "more"} in total`}`,
+      overbook: "Overbook",
+      short: (count: number) =>
+        count === 1 ? "one has to be found elsewhere" : `${count} have to be found elsewhere`,
+    },
     sent: "Change on its way",
     failed: "Couldn't change the booking",
   },

@@ -30,12 +30,14 @@ import {
   contentOf,
   hasAny,
   heldThrough,
+  type Move,
   movedBooking,
   pickupOf,
   trailerLine,
   unmoved,
 } from "./moved-booking";
 import { useRepricing } from "./use-repricing";
+import { WaysOut } from "./ways-out";
 
 const texts = bookingTexts.move;
 
@@ -87,10 +89,9 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   const trailer = trailerLine(proposed);
   const through =
     facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
-  const change = { was: bookingSummary(agreed), is: bookingSummary(moved) };
   const message = changeMessage(
     { ...moved, valid_until: through ?? quote.valid_until },
-    change,
+    { was: bookingSummary(agreed), is: bookingSummary(moved) },
     line,
     business,
   );
@@ -102,7 +103,9 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   const canSend = !price.isPending && price.unpriced.length === 0;
   const keep = (key: string, isKept: boolean) =>
     setKept(new Set(isKept ? [...kept, key] : [...kept].filter((other) => other !== key)));
-  const choose = (day: string) => setMove({ ...move, day });
+  // What is free for one move is not for another.
+  const change = (part: Partial<Move>) => setMove({ ...move, instead: undefined, ...part });
+  const choose = (day: string) => change({ day });
 
   function send(ways: Parameters<Parameters<typeof SendNow>[0]["onSend"]>[0], isAgreed: boolean) {
     if (!isChanged || !canSend) return;
@@ -159,7 +162,7 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
                 label={texts.pickup}
                 min={move.day}
                 value={pickup}
-                onType={(typed) => setMove({ ...move, pickup: typed || null })}
+                onType={(typed) => change({ pickup: typed || null })}
                 error={isBackward ? texts.pickupTooEarly : undefined}
               />
             )}
@@ -193,7 +196,7 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
           value={move.place}
           max={500}
           hint={price.miles === null ? undefined : texts.miles(price.miles)}
-          onType={(place) => setMove({ ...move, place })}
+          onType={(place) => change({ place })}
         />
         {trailer && (
           <LineField
@@ -203,7 +206,7 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
             label={texts.count}
             value={String(move.count)}
             onType={(typed) =>
-              setMove({ ...move, count: Math.min(99, Math.max(1, Math.round(Number(typed)) || 1)) })
+              change({ count: Math.min(99, Math.max(1, Math.round(Number(typed)) || 1)) })
             }
           />
         )}
@@ -214,7 +217,7 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
                 {...described}
                 className="field"
                 value={move.model}
-                onChange={({ target }) => setMove({ ...move, model: target.value })}
+                onChange={({ target }) => change({ model: target.value })}
               >
                 {modelsWith(trailer).map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -229,6 +232,11 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
       {isChanged && (
         <>
           <AreFree {...check} />
+          <WaysOut
+            {...{ agreed, proposed, kept, today }}
+            move={move}
+            onChoose={(instead) => change({ instead })}
+          />
           {price.isListMissing && <p className="text-amber text-base">{texts.listMissing}</p>}
           <ChangeComparison
             agreed={agreed}

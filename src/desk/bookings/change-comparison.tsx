@@ -9,6 +9,7 @@ import {
   type Overbooking,
   overbookings,
   overbookingText,
+  type TrailersOut,
   trailersIn,
 } from "@/desk/overbooking/overbooking";
 import type { LineChange } from "@/desk/pricing/repriced-lines";
@@ -31,6 +32,8 @@ const texts = bookingTexts.move;
 export type FreeCheck = {
   /** The days on which too few are; undefined until known. */
   over: Overbooking[] | undefined;
+  /** By model, the day with the fewest free trailers; undefined until known. */
+  tightest: TrailersOut[] | undefined;
   isOver: boolean;
   hasFailed: boolean;
   retry: () => Promise<unknown>;
@@ -45,6 +48,7 @@ export function useFreeCheck(moved: Quote): FreeCheck {
   const over = isKnown ? counted : [];
   return {
     over,
+    tightest: isKnown ? query.data : [],
     isOver: over !== undefined && over.length > 0,
     hasFailed: over === undefined && query.isError,
     retry: query.refetch,

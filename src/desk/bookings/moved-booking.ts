@@ -14,6 +14,9 @@ import { depositOf, dueDays, sentDeposit, sentNetDays } from "@/request/deposit"
 import { placeOf } from "@/request/places/goes-to";
 import type { BookingSummary } from "@/request/quote-letter/booking-change";
 
+/** So many trailers of another model. */
+export type Substitute = { count: number; model: string };
+
 /** The parts of a booking that change in one step. */
 export type Move = {
   /** Of the event, yyyy-MM-dd. */
@@ -24,6 +27,8 @@ export type Move = {
   /** Trailers on the first line that has any, and their model. */
   count: number;
   model: string;
+  /** What some of them are, where too few are free. */
+  instead?: Substitute | undefined;
 };
 
 export const trailerLine = (quote: Pick<Quote, "lines">) =>

@@ -4,7 +4,7 @@ import { isSame } from "@/lib/is-same";
 import { inCents } from "@/lib/money";
 import { type LinePair, linePairs } from "@/request/quote-letter/booking-change";
 import { type DecidedLine, linesOfDecisions, type ShownLine, storedRows } from "./decided-lines";
-import { modelChosen, typedInto } from "./line-decisions";
+import { lineAdded, modelChosen, typedInto } from "./line-decisions";
 import { type LineInput, pricedSoFar, toLineInput } from "./lines-field";
 import { type Circumstances, isRuleKey, keyOf, placeFor } from "./list-proposal";
 
@@ -23,8 +23,12 @@ export type Repricing = {
   former: Circumstances;
   /** What is priced by now. */
   now: Circumstances;
-  /** Of the first line that has trailers. */
-  trailers: { count: number; model: string };
+  /** Of the first line that has trailers; "instead": what some of them are. */
+  trailers: {
+    count: number;
+    model: string;
+    instead?: { count: number; model: string } | undefined;
+  };
   /** Keys of lines whose agreed price stays, though the list says another. */
   kept: ReadonlySet<string>;
   /** yyyy-MM-dd in Houston. */
@@ -64,13 +68,23 @@ function listedLines(typed: readonly LineInput[], known: Repricing): LineInput[]
   const stored = { lines: typed, circumstances: former };
   const shownOf = (lines: DecidedLine[]) =>
     linesOfDecisions({ lines, leftOut: [] }, business, now, today, stored).lines;
+  const { model, instead } = trailers;
   let rows = storedRows(typed);
   const first = rows.find(({ kind }) => kind === "model");
-  if (first && first.model !== trailers.model) {
-    rows = modelChosen(rows, shownOf(rows), first.id, trailers.model);
-  }
-  if (first && Number(first.quantity) !== trailers.count) {
-    rows = typedInto(rows, shownOf(rows), first.id, "quantity", trailers.count.toString());
+  const hire = (id: string, of: { count: number; model: string }) => {
+    if (rows.find((row) => row.id === id)?.model !== of.model) {
+      rows = modelChosen(rows, shownOf(rows), id, of.model);
+    }
+    if (Number(rows.find((row) => row.id === id)?.quantity) !== of.count) {
+      rows = typedInto(rows, shownOf(rows), id, "quantity", of.count.toString());
+    }
+  };
+  const rest = trailers.count - (instead?.count ?? 0);
+  if (first) hire(first.id, rest > 0 ? { model, count: rest } : (instead ?? trailers));
+  if (first && instead && rest > 0) {
+    const added = lineAdded(rows, shownOf(rows), "model");
+    rows = added.lines;
+    hire(added.id, instead);
   }
   return shownOf(rows).map(asTyped);
 }

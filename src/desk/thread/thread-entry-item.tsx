@@ -135,7 +135,7 @@ type WroteProps = {
 };
 
 /** A message. Why a yes was refused is stored as the database says it; everything else as it was written. */
-function Wrote({ entry: { message, received }, onTake }: WroteProps) {
+function Wrote({ entry: { message, received, proposedAt }, onTake }: WroteProps) {
   const { kind, author_name, body } = message;
   const asked = askedIn(message);
   const shown = kind === "taken" ? (refusalText(body) ?? body) : body;
@@ -146,7 +146,7 @@ function Wrote({ entry: { message, received }, onTake }: WroteProps) {
       </p>
       {asked && <p>{askedMoveText(asked)}</p>}
       {shown !== "" && <p className="whitespace-pre-line">{shown}</p>}
-      {asked && onTake && (
+      {asked && onTake && proposedAt === undefined && (
         <DeskButton className="my-2" onClick={() => onTake(asked)}>
           {texts.take}
         </DeskButton>
@@ -176,18 +176,28 @@ function openText(entry: ThreadEntry): string {
   return entry.type === "wrote" && !isQuestion(entry.message) ? texts.unseen : texts.open;
 }
 
+/** What became of a change that the customer asked for; undefined while it is open, and of everything else. */
+function outcomeText(entry: ThreadEntry): string | undefined {
+  if (entry.type !== "wrote" || !askedIn(entry.message)) return undefined;
+  const { message, proposedAt } = entry;
+  if (proposedAt !== undefined) return texts.proposed(formatMoment(proposedAt));
+  return message.settled_at === null ? undefined : texts.handled(formatMoment(message.settled_at));
+}
+
 export type TakeAsked = (asked: AskedMove) => void;
 
 type EntryProps = { entry: ThreadEntry; onTake: TakeAsked | undefined };
 
 export function Entry({ entry, onTake }: EntryProps) {
   const isOpen = entry.type === "wrote" && isUnsettled(entry.message);
+  const outcome = isOpen ? undefined : outcomeText(entry);
   return (
     <li className={isOpen ? "border-amber border-l-2 pl-3" : undefined}>
       {content(entry, onTake)}
       <p className="text-note text-stone tabular-nums">
         <time dateTime={parseMoment(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
         {isOpen && <span className="font-semibold text-amber"> · {openText(entry)}</span>}
+        {outcome && <span className="font-semibold text-evergreen-700"> · {outcome}</span>}
       </p>
     </li>
   );

@@ -128,7 +128,13 @@ export const isQuestion = ({ kind }: Pick<QuoteMessage, "kind">) =>
 export type ThreadEntry = { key: string; at: string } & (
   | { type: "told"; message: ToldMessage }
   | { type: "viewed"; recipient: string | null }
-  | { type: "wrote"; message: QuoteMessage; received: Received | undefined }
+  | {
+      type: "wrote";
+      message: QuoteMessage;
+      received: Received | undefined;
+      /** When the customer was next sent a version of the quote. */
+      proposedAt: string | undefined;
+    }
   | { type: "accepted"; acceptance: Acceptance }
   | { type: "voided"; acceptance: Acceptance }
 );
@@ -144,7 +150,10 @@ export function entriesOf({
   messages,
   received,
   acceptances,
+  versions,
 }: QuoteThread): ThreadEntry[] {
+  const versionAfter = (moment: string) =>
+    versions.find(({ created_at }) => parseMoment(created_at) > parseMoment(moment))?.created_at;
   const entries: ThreadEntry[] = [
     ...told.filter(isTold).map((message): ThreadEntry => {
       const { id, sent_at, created_at } = message;
@@ -162,6 +171,7 @@ export function entriesOf({
           at: message.created_at,
           message,
           received: received.get(message.request_id),
+          proposedAt: versionAfter(message.created_at),
         }),
       ),
     ...acceptances.flatMap((acceptance): ThreadEntry[] => {

@@ -85,6 +85,9 @@ export const threadTexts = {
   },
   /** What the customer asks for. */
   take: "Fill in this change",
+  /** What became of it. */
+  proposed: (moment: string) => `answered with a change ${moment}`,
+  handled: (moment: string) => `handled ${moment}`,
   answeredBy: (name: string | null) => `${name ?? "A colleague"} answered`,
   open: "not answered yet",
   unseen: "not seen yet",

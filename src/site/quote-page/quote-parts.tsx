@@ -81,7 +81,12 @@ export function Sum({
     <div className="flex items-baseline justify-between gap-6">
       <dt className="wrap-anywhere min-w-0">
         {label}
-        {note && <span className="block text-base text-stone print:ml-2 print:inline">{note}</span>}
+        {note && (
+          <>
+            {" "}
+            <span className="block text-base text-stone print:ml-1 print:inline">{note}</span>
+          </>
+        )}
       </dt>
       <dd className="shrink-0">{value}</dd>
     </div>

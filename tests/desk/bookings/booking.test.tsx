@@ -75,10 +75,10 @@ async function openBooking() {
   };
 }
 
-/** All trailers of the model go to others. */
-async function bookOthers(event_date: string) {
+/** Trailers of the model go to others: all of them, unless a number is given. */
+async function bookOthers(event_date: string, count = 2) {
   const admin = await staff();
-  const lines = [trailers("4-station", 2)];
+  const lines = [trailers("4-station", count)];
   const other = await addQuote(backend(), admin, { event_date, quote_amount: null, lines });
   await changeQuote(admin, other, BY_PHONE).throwOnError();
 }
@@ -176,6 +176,32 @@ it("says where too few trailers are free, and overbooks only by a button that sa
   expect(await told.findByText(/2 of 2 4-Station trailers are already accepted/)).toBeVisible();
   await press("Send it and overbook");
   await waitFor(async () => expect(await proposed()).toMatchObject({ may_overbook: true }));
+});
+
+it("offers another model of which enough are free, with its price", async () => {
+  const { proposed } = await openBooking();
+  await bookOthers("2031-04-24", 1);
+  await press(/^Change the date/);
+  const form = within(await panel());
+  await userEvent.click(form.getByRole("button", { name: /^A week later/ }));
+  await retype(form.getByLabelText("Trailers"), "2");
+  const second = await form.findByRole("radio", { name: /^Make the second a 3-Station/ });
+  expect(form.getByRole("radio", { name: /^Overbook/ })).toBeChecked();
+  // What is in force was priced by hand, at $1,450 a trailer; the list says $1,395 of a 3-Station.
+  expect(second.closest("label")).toHaveTextContent("3 of 3 free, $55.00 less in total");
+  await userEvent.click(second);
+  expect(await form.findByText(/^Free on these days/)).toBeVisible();
+  expect(form.getByRole("row", { name: /^Trailers/ })).toHaveTextContent("1 x 3-Station");
+  await press("Send the change");
+  await waitFor(async () =>
+    expect(await proposed()).toMatchObject({
+      may_overbook: false,
+      lines: [
+        { model: "4-station", quantity: 1 },
+        { model: "3-station", quantity: 1, amount: 1395 },
+      ],
+    }),
+  );
 });
 
 it("says that the free trailers could not be counted, and counts them again", async () => {
@@ -327,4 +353,18 @@ it("what a customer asks for is a change filled in: one press, and the next one 
     (await backend().sql("select from quote_messages where settled_at is null and kind = 'day'"))
       .length,
   ).toBe(0);
+  await see(/· answered with a change /);
+  expect(screen.queryByRole("button", { name: "Fill in this change" })).toBeNull();
+});
+
+it("what a customer asks for can still be filled in once it was answered in words", async () => {
+  const { ask, reopen } = await openBooking();
+  cleanup();
+  await ask({ count: 2 });
+  await reopen();
+  await userEvent.type(await screen.findByLabelText("Answer the customer"), "We are looking.");
+  await press("Send the answer");
+  await see(/· handled /);
+  await press("Fill in this change");
+  expect(await screen.findByLabelText("Trailers")).toHaveValue(2);
 });

@@ -12,6 +12,13 @@ const near: Circumstances = { days: 1, firstDay: "2027-04-17", miles: 8, isPacka
 const far = { ...near, miles: 46 };
 const soon = { ...near, firstDay: "2026-11-24" };
 
+/** The price of another model, as long as nothing else is said. */
+function item(model: string) {
+  const [first] = business.prices;
+  if (!first) throw new Error("The sample has no model.");
+  return { ...first, id: model, model };
+}
+
 /** What the list says for one 3-Station. */
 function listed(circumstances: Circumstances): QuoteLine[] {
   const { lines } = proposeQuote(business, { model: "3-station", ...circumstances }, TODAY);
@@ -57,6 +64,42 @@ test("a second trailer costs as much as the first, and its tax", () => {
       ["model 3-station 1", "never", 1450, 2900, 0],
       ["tax 1", "never", 140.25, 259.88, 0],
     ],
+  });
+});
+
+describe("another model", () => {
+  const more = sampleBusiness();
+  more.prices.push({ ...item("4-station"), eventDay: 1750 });
+
+  test("for the second trailer costs what the list says of it", () => {
+    const instead = { count: 1, model: "4-station" };
+    const trailers = { count: 2, model: "3-station", instead };
+    expect(priceOf({ business: more, trailers })).toMatchObject({
+      // $1,450, $1,750 and $250 delivery, with 8.25%.
+      total: 3734.63,
+      unpriced: [],
+      changes: [
+        ["model 4-station 1", "never", undefined, 1750, 0],
+        ["tax 1", "never", 140.25, 284.63, 0],
+      ],
+    });
+  });
+
+  test("for all trailers takes the place of theirs", () => {
+    const of = (model: string) => ({ business: more, trailers: { count: 2, model } });
+    const { trailers, business: list } = of("3-station");
+    const instead = { count: 2, model: "4-station" };
+    expect(priceOf({ business: list, trailers: { ...trailers, instead } })).toEqual(
+      priceOf(of("4-station")),
+    );
+  });
+
+  test("has its own price, and one without a price keeps the change from being sent", () => {
+    const { changes } = priceOf({ business: more, trailers: { count: 1, model: "4-station" } });
+    expect(changes).toContainEqual(["model 4-station 1", "never", undefined, 1750, 0]);
+    expect(changes).toContainEqual(["model 3-station 1", "never", 1450, undefined, 0]);
+    const { unpriced } = priceOf({ trailers: { count: 1, model: "9-station" } });
+    expect(unpriced).toEqual(["9-station trailer"]);
   });
 });
 
@@ -136,18 +179,6 @@ test("a price of the list that has changed since stays as it was agreed", () => 
     prices: business.prices.map((item) => ({ ...item, eventDay: 9999 })),
   };
   expect(priceOf({ business: dearer, now: far }).lines[0]).toMatchObject({ price: 1450 });
-});
-
-test("another model has its own price, and one without a price keeps the change from being sent", () => {
-  const more = sampleBusiness();
-  const [first] = more.prices;
-  if (!first) throw new Error("The sample has no model.");
-  more.prices.push({ ...first, id: "4-station", model: "4-station", eventDay: 1750 });
-  const { changes } = priceOf({ business: more, trailers: { count: 1, model: "4-station" } });
-  expect(changes).toContainEqual(["model 4-station 1", "never", undefined, 1750, 0]);
-  expect(changes).toContainEqual(["model 3-station 1", "never", 1450, undefined, 0]);
-  const { unpriced } = priceOf({ trailers: { count: 1, model: "9-station" } });
-  expect(unpriced).toEqual(["9-station trailer"]);
 });
 
 test("without a price list prices stay, and the number of trailers still counts", () => {

@@ -17,7 +17,8 @@ function show(kind: QuoteMessage["kind"], body: string) {
   const asked = { asked_day: null, asked_place: null, asked_count: null };
   const said = { id: "1", request_id: "1", created_at: at, author_name: null, settled_at: at };
   const message: QuoteMessage = { ...said, ...asked, kind, body };
-  const entry = { type: "wrote" as const, key: "1", at, message, received: undefined };
+  const given = { received: undefined, proposedAt: undefined };
+  const entry = { type: "wrote" as const, key: "1", at, message, ...given };
   render(<Entry entry={entry} onTake={undefined} />);
 }
 

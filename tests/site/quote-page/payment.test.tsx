@@ -100,7 +100,7 @@ it("names on the invoice from whom and to whom it is, when and where, and what i
   expect(said(quotePageTexts.facts.event)).toHaveTextContent("Sunday, June 1, 2031");
   expect(said(quotePageTexts.facts.where)).toHaveTextContent("111 N Post Oak Ln");
   expect(invoice().getByText("by January 4, 2031").closest("div")).toHaveTextContent(
-    "Depositby January 4, 2031$500.00",
+    "Deposit by January 4, 2031$500.00",
   );
 });
 
@@ -126,8 +126,8 @@ it("numbers the bills of a long hire, and says which days each is for", () => {
     .getAllByText(/^Bill \d/)
     .map((name) => name.textContent);
   expect(bills).toEqual([
-    "Bill 1 of 3for January 4, 2031 to February 3, 2031, by January 4, 2031",
-    "Bill 2 of 3for February 4, 2031 to March 3, 2031, by February 4, 2031",
+    "Bill 1 of 3 for January 4, 2031 to February 3, 2031, by January 4, 2031",
+    "Bill 2 of 3 for February 4, 2031 to March 3, 2031, by February 4, 2031",
     "Bill 3 of 3",
   ]);
 });

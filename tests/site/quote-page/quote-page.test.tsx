@@ -168,8 +168,8 @@ it("an open quote says what is due and when before the signature exactly as afte
   await seeHeading("Your 3-Station for June 1, 2031");
   const dues = duesShown();
   expect(dues).toEqual([
-    expect.stringMatching(/^Depositby .+, \d{4}\$500\.00$/),
-    expect.stringMatching(/^Balanceby May \d+, 2031\$950\.00$/),
+    expect.stringMatching(/^Deposit by .+, \d{4}\$500\.00$/),
+    expect.stringMatching(/^Balance by May \d+, 2031\$950\.00$/),
   ]);
   await signAndReview();
   expect(screen.getByText(/^Deposit: \$500\.00, by .+ Balance: \$950\.00, by May/)).toBeVisible();
@@ -192,8 +192,8 @@ it("an open quote of a long hire shows its monthly bills before it is signed", a
   const dues = duesShown();
   expect(dues).toEqual([
     expect.stringMatching(/^Deposit/),
-    "Bill 1 of 2for June 1, 2031 to June 30, 2031, by June 1, 2031$500.00",
-    "Bill 2 of 2for July 1, 2031 to July 15, 2031, by July 1, 2031$450.00",
+    "Bill 1 of 2 for June 1, 2031 to June 30, 2031, by June 1, 2031$500.00",
+    "Bill 2 of 2 for July 1, 2031 to July 15, 2031, by July 1, 2031$450.00",
   ]);
   await accept();
   await waitFor(() => expect(duesShown()).toEqual(dues));
