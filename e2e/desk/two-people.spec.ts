@@ -60,17 +60,19 @@ for (const language of languages) {
       let day = dateFromToday((language === "en" ? 410 : 450) + 5 * info.retry);
       const sent = openMailbox();
 
-      /** The newest mail to the customer with a heading. Every step's is another mail. */
+      /** The next mail to the customer that says this: every step's is another mail. */
       let mailsSeen = 0;
-      const nextMail = async (heading: string) => {
-        const found = async () =>
-          (await sent()).mails
-            .filter(({ to }) => to === email)
-            .slice(mailsSeen)
-            .findIndex(({ text }) => text.includes(heading));
-        await expect.poll(found, { message: heading, timeout: 120_000 }).not.toBe(-1);
-        mailsSeen += (await found()) + 1;
-        return (await sent()).mails.filter(({ to }) => to === email)[mailsSeen - 1]?.text ?? "";
+      const nextMail = async (words: string) => {
+        let found: string | undefined;
+        // Also after a connection that the mailbox has closed meanwhile.
+        await expect(async () => {
+          const mails = (await sent()).mails.filter(({ to }) => to === email);
+          const place = mails.findIndex(({ text }, at) => at >= mailsSeen && text.includes(words));
+          expect(place, words).not.toBe(-1);
+          mailsSeen = place + 1;
+          found = mails[place]?.text;
+        }).toPass({ timeout: 120_000 });
+        return found ?? "";
       };
 
       await storeRequest(
