@@ -3,7 +3,7 @@ import { paths } from "../../src/config/paths.ts";
 import { expect } from "./test.ts";
 
 export const callButton = (page: Page) =>
-  page.getByRole("link", { name: /^(?:Call us now|Llamar ahora)$/ });
+  page.getByRole("link", { name: /^(?:Call us now|Llamar ahora ?\(en inglés\))$/ });
 
 /** No part of the page may stick out at the side, once it has been laid out for its screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,25 +1,28 @@
 import type { IPostgresConnectionConfig, PostgresConnection } from "@supabase/lite/postgres";
-import { jwtVerify, SignJWT } from "jose";
+import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { App, createPostgresConnection } from "../local-backend/lite.ts";
 import type { ProjectDatabase } from "./project-database.ts";
 
+const DAY_S = 86_400;
 const ALGORITHM = "HS256";
 const bytes = (secret: string) => new TextEncoder().encode(secret);
 
+/** A token as the auth server signs it. "exp" and "iat" in seconds. */
+export function signToken(claims: JWTPayload, secret: string): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: "JWT" }).sign(bytes(secret));
+}
+
 /** A token of the service role, good for a day: what a hosted project hands out as its legacy secret key. */
 export function serviceRoleToken(secret: string): Promise<string> {
-  return new SignJWT({ role: "service_role", aud: "authenticated" })
-    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
-    .setIssuedAt()
-    .setExpirationTime("1 day")
-    .sign(bytes(secret));
+  const iat = Math.floor(Date.now() / 1000);
+  return signToken({ role: "service_role", aud: "authenticated", iat, exp: iat + DAY_S }, secret);
 }
 
 const claimsSchema = z.looseObject({ role: z.string(), exp: z.number() });
 
 /** What a token of the auth server says, checked as PostgREST does: signature and age, without looking at the sessions. */
-async function verifiedClaims(token: string, secret: string) {
+export async function verifiedClaims(token: string, secret: string) {
   const verified = await jwtVerify(token, bytes(secret), { algorithms: [ALGORITHM] }).catch(
     () => undefined,
   );
@@ -79,8 +82,8 @@ function asOneKey(request: Request): Request {
 
 /**
  * Replaces PostgREST in front of a real PostgreSQL: the REST half of the embedded backend, with the auth server's
- * tokens. There is neither a Debian package of PostgREST nor an npm package that brings it. What it answers differs from
- * a hosted project in codes and statuses (docs/decisions.md#5-neither-postgrest-nor-the-auth-server-in-the-tests), so tests over it ask who is let in.
+ * tokens. PostgREST itself is packaged for Linux on x64 alone (postgrest.ts). What this one answers differs from a hosted
+ * project in codes and statuses (docs/decisions.md#5-neither-postgrest-nor-the-auth-server-in-the-tests), so tests over it ask who is let in.
  */
 export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
   const connection = connectLite(options.database);

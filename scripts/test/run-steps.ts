@@ -13,6 +13,8 @@ export type Step = {
   hasReport?: boolean;
   /** A step without which this one cannot run. */
   needs?: string;
+  /** Why it cannot run on this machine, as a sentence. */
+  skipped?: string;
 };
 
 /** Where the runners leave their reports. */
@@ -62,6 +64,11 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   const lines: string[] = [];
   const failures = new Set<string>();
   for (const step of steps) {
+    if (step.skipped !== undefined) {
+      lines.push(`${step.name}: skipped. ${step.skipped}`);
+      console.log(`\n--- ${lines.length} of ${steps.length}, ${lines.at(-1)}`);
+      continue;
+    }
     console.log(`\n=== ${step.name}: ${step.command.join(" ")}`);
     const started = performance.now();
     const isBlocked = step.needs !== undefined && failures.has(step.needs);

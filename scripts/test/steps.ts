@@ -1,3 +1,4 @@
+import { findPostgrest } from "../postgres/postgrest.ts";
 import type { Step } from "./run-steps.ts";
 
 const USUAL = ["unit", "component", "spanish", "database"];
@@ -48,6 +49,15 @@ const steps: readonly Step[] = [
   })),
   { name: "engines", ...browser("engines") },
   { name: "scale", command: vitest("scale"), hasReport: true },
+  {
+    name: "postgrest",
+    command: vitest("database"),
+    env: { REST_HALF: "postgrest" },
+    hasReport: true,
+    ...(findPostgrest() === undefined && {
+      skipped: "There is no npm package of PostgREST for this machine (Linux on x64 has one).",
+    }),
+  },
 ];
 
 const ANY_CHANGE = ["lint", "types", "unused", "vitest", "build", "budget", "built"];
@@ -58,7 +68,17 @@ const sets = new Map<string, readonly string[]>([
   ["all", [...ANY_CHANGE, "e2e", "adversarial", "long", "e2e-long"]],
   [
     "nightly",
-    ["build", "other-order", "e2e", "adversarial", "long", "e2e-long", "engines", "scale"],
+    [
+      "build",
+      "other-order",
+      "e2e",
+      "adversarial",
+      "long",
+      "e2e-long",
+      "engines",
+      "scale",
+      "postgrest",
+    ],
   ],
 ]);
 

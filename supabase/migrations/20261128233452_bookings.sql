@@ -246,6 +246,8 @@ DROP FUNCTION "private"."text_number"(text);
 
 DROP FUNCTION "private"."person_key"(text);
 
+DROP FUNCTION "private"."told_of"(public.notifications);
+
 DROP FUNCTION "private"."told_receipt"(uuid);
 
 DROP FUNCTION "private"."open_dues"(uuid);
@@ -299,6 +301,10 @@ DROP FUNCTION "public"."record_refund"(uuid, uuid, bigint, text);
 DROP FUNCTION "private"."record_refund"(uuid, uuid, bigint, text);
 
 DROP FUNCTION "public"."report_delivery"(uuid, timestamp with time zone, text, text, jsonb);
+
+DROP FUNCTION "public"."retention_status"();
+
+DROP FUNCTION "private"."retention_status"();
 
 DROP FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean, integer);
 
@@ -384,6 +390,10 @@ ALTER TABLE "public"."quotes" DROP COLUMN "is_booked";
 ALTER TABLE "public"."quotes" DROP COLUMN "may_overbook";
 
 CREATE TABLE "private"."balances" ("quote_id" uuid NOT NULL, "cents" bigint NOT NULL, CONSTRAINT "balances_pkey" PRIMARY KEY (quote_id));
+
+CREATE TABLE "private"."database_plan" ("is_only_row" boolean NOT NULL DEFAULT true, "megabytes" integer NOT NULL DEFAULT 500, CONSTRAINT "database_plan_is_only_row_check" CHECK (is_only_row), CONSTRAINT "database_plan_megabytes_check" CHECK ((megabytes >= 1)), CONSTRAINT "database_plan_pkey" PRIMARY KEY (is_only_row));
+
+CREATE TABLE "private"."database_sizes" ("day" date NOT NULL, "bytes" bigint NOT NULL, CONSTRAINT "database_sizes_pkey" PRIMARY KEY (day));
 
 CREATE TABLE "private"."invitations" ("email" text NOT NULL, "invited_by" uuid NOT NULL, "invited_by_name" text NOT NULL, "invited_at" timestamp(3) with time zone NOT NULL DEFAULT now(), CONSTRAINT "invitations_pkey" PRIMARY KEY (email));
 

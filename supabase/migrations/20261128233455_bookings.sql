@@ -713,16 +713,22 @@ CREATE OR REPLACE FUNCTION private.agreed_period(_quote_id uuid, _number integer
  SET search_path TO ''
 RETURN COALESCE((SELECT private.bill_period(agreed.document, agreed_period._number) AS bill_period FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = agreed_period._quote_id) AND (yes.voided_at IS NULL) AND (agreed_period._number IS NOT NULL))), '{}'::jsonb);
 
+CREATE OR REPLACE FUNCTION private.asks_for(_quote_id uuid, _what text, _number integer, _bills integer, _due_on date, _cents bigint, _has_earlier boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (jsonb_build_object('what', CASE WHEN _has_earlier THEN 'payment'::text ELSE _what END, 'number', _number, 'of', _bills, 'amount', private.in_dollars(_cents), 'due_on', _due_on, 'is_late', COALESCE((_due_on < private.business_date()), false)) || CASE WHEN (_has_earlier OR (_number IS NULL)) THEN '{}'::jsonb ELSE private.agreed_period(_quote_id, _number) END);
+
 CREATE OR REPLACE FUNCTION private.board_entries(_from date, _until date)
  RETURNS SETOF jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select private.board_entry(hire, is_booked, is_open, valid_until)
-  from (
+  with rentals as materialized (
     select
-      private.in_force(booking) as hire, true as is_booked, change.id is not null as is_open,
+      private.in_force(booking, quote) as hire, true as is_booked, change.id is not null as is_open,
       coalesce(change.valid_until, quote.valid_until) as valid_until
     from public.bookings as booking
     join public.quotes as quote on quote.id = booking.quote_id
@@ -739,7 +745,26 @@ AS $function$
     from public.quotes as quote
     where quote.status = 'sent' and quote.valid_until >= private.business_date()
       and quote.rental_until >= _from - private.cleaning_days() and quote.rental_from <= _until
-  ) as rentals
+  ), takings as materialized (
+    -- Of all their days at once.
+    select taking.*
+    from (select min((hire).rental_from) as first_day, max((hire).rental_until) as last_day from rentals) as span
+    cross join lateral private.takings(span.first_day, span.last_day) as taking
+  )
+  select private.board_entry(
+    hire, is_booked, is_open, valid_until,
+    array(
+      select distinct taking.unit_id from takings as taking
+      where is_booked and taking.quote_id = (hire).id
+      order by taking.unit_id
+    ),
+    array(
+      select taking.unit_id from takings as taking
+      where taking.quote_id is distinct from (hire).id
+        and taking.first_day <= (hire).rental_until and coalesce(taking.last_day >= (hire).rental_from, true)
+    )
+  )
+  from rentals
   order by is_booked desc, (hire).rental_from, (hire).created_at, (hire).id
 $function$;
 
@@ -1001,14 +1026,7 @@ CREATE OR REPLACE FUNCTION private.charges_of(_quote_id uuid)
  STABLE ROWS 4
  SET search_path TO ''
 AS $function$
-  select charge.*
-  from public.ledger as charge
-  where charge.quote_id = _quote_id and charge.kind = 'charge' and charge.takes_back is null
-    -- Of the same quote, whose entries are read anyway.
-    and charge.id not in (
-      select back.takes_back from public.ledger as back
-      where back.quote_id = _quote_id and back.takes_back is not null
-    )
+  select * from private.entries_of(array[_quote_id]) where kind = 'charge'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_quote(quote public.quotes)
@@ -1203,6 +1221,32 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.database_growth(OUT bytes bigint, OUT plan_bytes bigint, OUT full_on date)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select present.bytes, present.plan_bytes, private.business_date() + days.until_full::integer
+  from (
+    select pg_database_size(current_database()) as bytes, megabytes * 1048576::bigint as plan_bytes
+    from private.database_plan
+  ) as present
+  left join lateral (
+    select note.day, note.bytes
+    from private.database_sizes as note
+    where note.day between private.business_date() - 90 and private.business_date() - 7
+    order by note.day
+    limit 1
+  ) as past on past.bytes < present.bytes
+  left join lateral (
+    select ceil(
+      greatest(present.plan_bytes - present.bytes, 0)::numeric
+        * (private.business_date() - past.day) / (present.bytes - past.bytes)
+    ) as until_full
+  ) as days on days.until_full <= 3650
+$function$;
+
 CREATE OR REPLACE FUNCTION private.decline(quote public.quotes, _reason text, _at timestamp with time zone, _by text DEFAULT NULL::text)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -1289,6 +1333,13 @@ CREATE OR REPLACE FUNCTION private.dialed_digits(phone text)
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
 RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(lower(NORMALIZE(phone, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९'::text, '012345678901234567890123456789'::text), '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$'::text, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '(?<=.)[+]'::text, ''::text, 'g'::text), '^[+]?(?:00|011)(?=[1-9][0-9]{6,})'::text, '+'::text), '^(?=[0-9]{12})'::text, '+'::text);
+
+CREATE OR REPLACE FUNCTION private.digits_in(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN ((regexp_replace(value, '[^0-9]+'::text, ''::text, 'g'::text) || ' '::text) || regexp_replace(translate(lower(value), 'oil'::text, '011'::text), '[^0-9]+'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION private.drop_notification(_id uuid)
  RETURNS void
@@ -1525,7 +1576,7 @@ begin
         and (
           ended.status = 'canceled'
           or ended.rental_until < private.business_date()
-            and not exists (select from private.open_dues(ended.quote_id) as due where due.left_cents > 0)
+            and not exists (select from private.balances where quote_id = ended.quote_id and cents > 0)
         )
       order by coalesce(ended.rental_until, '-infinity') desc, ended.quote_id desc
       limit least(_limit, 1000)
@@ -1679,6 +1730,21 @@ AS $function$
   ) as next;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.entries_of(_quote_ids uuid[])
+ RETURNS SETOF public.ledger
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select (entry).*
+  from (
+    select entry, count(*) over (partition by coalesce(entry.takes_back, entry.id)) as alike
+    from public.ledger as entry
+    where entry.quote_id = any (_quote_ids)
+  ) as found
+  where alike = 1
+$function$;
+
 CREATE OR REPLACE FUNCTION private.erase_accounts(wanted text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1777,7 +1843,7 @@ begin
     select found.table_name, found.id_column, field.column_name, field.is_text
     from private.tables_of_requests() as found
     cross join lateral private.texts_to_erase(found.table_name) as field
-    where found_places ? format('%s.%s', found.table_name, field.column_name)
+    where found_places ? format('%s.%s', found.table_name, field.column_name) and not private.is_contact(field.column_name)
   loop
     is_log := place.table_name = 'public.quote_activity'::regclass;
     if not is_log then
@@ -1979,44 +2045,63 @@ begin
       ),
       '[]'
     )
-    from unnest('{accepted,canceled}'::text[]) as asked (status)
-    cross join lateral public.search_quotes(
-      _patterns, _limit, private.business_date(), asked.status, _first_id => _first_id, _last_id => _last_id
+    from public.search_quotes(
+      _patterns, _limit, private.business_date(), 'booking', _first_id => _first_id, _last_id => _last_id
     ) as found
     join public.bookings as booking on booking.quote_id = found.id
   );
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.find_mentions(wanted text)
+CREATE OR REPLACE FUNCTION private.find_contact(wanted text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  pattern constant text := private.mention_pattern(wanted);
   place record;
-  found_ids jsonb;
+  found jsonb;
   found_places jsonb := '{}';
 begin
-  if pattern is null then
-    return found_places;
-  end if;
   for place in
-    select found.table_name, found.id_column, field.column_name
+    select
+      found.table_name, found.id_column,
+      string_agg(format('(%L, stored.%I::text)', field.column_name, field.column_name), ', ') as said,
+      string_agg(format('stored.%I::text', field.column_name), ', ') as texts
     from private.tables_of_requests() as found
     cross join lateral private.texts_to_erase(found.table_name) as field
-    -- The person's own are erased with the request.
-    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+    where field.column_name <> 'fingerprint'
+    group by found.table_name, found.id_column
   loop
     execute format(
-      'select jsonb_agg(distinct %1$I) from %2$s where %3$I::text ~* $1', place.id_column, place.table_name,
-      place.column_name
-    ) into found_ids using pattern;
-    if found_ids is not null then
-      found_places := found_places || jsonb_build_object(format('%s.%s', place.table_name, place.column_name), found_ids);
-    end if;
+      'select jsonb_object_agg(%1$L || ''.'' || name, ids)
+       from (
+         select said.name, jsonb_agg(distinct stored.%2$I) as ids
+         from %1$s as stored
+         cross join lateral (values %3$s) as said (name, value)
+         where %4$s
+           and case
+             when private.is_contact(said.name::name) then private.has_contact(said.value, $1)
+             else said.value ~* private.mention_pattern($1)
+           end
+         group by said.name
+       ) as listed',
+      place.table_name, place.id_column, place.said,
+      -- What may be written with other characters is looked at as well. Of a number, without what may be written otherwise:
+      -- the code of the country, and a zero that follows it.
+      format(
+        '(octet_length(concat_ws(E''\n'', %1$s)) > char_length(concat_ws(E''\n'', %1$s)) or strpos(%2$s) > 0)',
+        place.texts,
+        case
+          when wanted ~ '^[+]?[0-9]+$' then format(
+            'private.digits_in(concat_ws(E''\n'', %s)), regexp_replace($1, ''^[+]?[0-9]{3}'', '''')', place.texts
+          )
+          else format('lower(concat_ws(E''\n'', %s)), $1', place.texts)
+        end
+      )
+    ) into found using wanted;
+    found_places := found_places || coalesce(found, '{}');
   end loop;
   return found_places;
 end;
@@ -2037,8 +2122,7 @@ AS $function$
 declare
   wanted constant text := private.contact_key(private.clean_line(contact));
   entry bigint;
-  matching uuid[];
-  mentioned jsonb;
+  found_places jsonb;
   changed integer;
   mentions integer;
 begin
@@ -2049,19 +2133,14 @@ begin
 
   perform private.lock_accounts(wanted);
   insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
-  matching := array(
-    select id
-    from public.quote_submissions
-    where private.has_contact(contact_value, wanted) or private.has_contact(email, wanted)
-      or private.has_contact(phone, wanted)
-    union
-    select submission_id
-    from public.quotes
-    where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
-  );
-  mentioned := private.find_mentions(wanted);
-  changed := private.anonymize(matching);
-  mentions := private.erase_mentions(wanted, mentioned);
+  found_places := private.find_contact(wanted);
+  changed := private.anonymize(array(
+    select distinct id::uuid
+    from jsonb_each(found_places) as place (name, ids)
+    cross join lateral jsonb_array_elements_text(ids) as id
+    where private.is_contact(split_part(name, '.', 3)::name)
+  ));
+  mentions := private.erase_mentions(wanted, found_places);
   delete from public.received_messages
   where private.contact_key(sender) = wanted
     or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
@@ -2323,24 +2402,27 @@ CREATE OR REPLACE FUNCTION private.hold_staff()
  SET search_path TO ''
 AS $function$
   select
-  from auth.users
-  where id in (
-    select user_id from public.user_roles
-    union
-    select processed_by from public.quote_submissions
-    union
-    select member_id from public.notifications
-  )
+  from auth.users as account
+  where exists (select from public.user_roles where user_id = account.id)
+    or exists (select from public.quote_submissions where processed_by = account.id)
+    or exists (select from public.notifications where member_id = account.id)
   order by id
   for key share;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings, quote public.quotes)
+ RETURNS public.quotes
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_populate_record(quote, (to_jsonb(booking) - '{status,revision}'::text[]));
 
 CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings)
  RETURNS public.quotes
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_populate_record(quote.*, (to_jsonb(in_force.booking) - '{status,revision}'::text[])) AS jsonb_populate_record FROM public.quotes quote WHERE (quote.id = (in_force.booking).quote_id));
+RETURN (SELECT private.in_force(in_force.booking, quote.*) AS in_force FROM public.quotes quote WHERE (quote.id = (in_force.booking).quote_id));
 
 CREATE OR REPLACE FUNCTION private.in_week(weekdays smallint[])
  RETURNS smallint[]
@@ -2369,6 +2451,13 @@ CREATE OR REPLACE FUNCTION private.deposit_rule(hire public.quotes)
  STABLE
  SET search_path TO ''
 RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (((deposit_rule.hire).deposit IS NULL) AND private.is_billed_monthly(deposit_rule.hire) AND (NOT business_settings.takes_deposit_monthly)) THEN 'none'::text WHEN ((deposit_rule.hire).deposit IS NULL) THEN business_settings.deposit_kind WHEN ((deposit_rule.hire).deposit = (0)::numeric) THEN 'none'::text ELSE 'amount'::text END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE((deposit_rule.hire).deposit, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM public.business_settings);
+
+CREATE OR REPLACE FUNCTION private.is_contact(column_name name)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (column_name = ANY (ARRAY['email'::name, 'phone'::name, 'contact_value'::name]));
 
 CREATE OR REPLACE FUNCTION private.is_invited(account auth.users)
  RETURNS boolean
@@ -2406,13 +2495,6 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.is_settled(_quote_id uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN ((EXISTS (SELECT FROM public.bookings booking WHERE ((booking.quote_id = is_settled._quote_id) AND (booking.status = 'booked'::public.booking_status)))) AND (NOT (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = is_settled._quote_id) AND (change.outcome IS NULL) AND (change.valid_until >= private.business_date()))))));
-
 create or replace function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
 language sql immutable parallel safe set search_path = ''
 return (before, after) in (
@@ -2449,8 +2531,13 @@ begin
     insert into private.balances as balance (quote_id, cents) values (new.quote_id, private.owes(new))
     on conflict (quote_id) do update set cents = balance.cents + excluded.cents;
   else
-    update private.balances set cents = cents - private.owes(old) where quote_id = old.quote_id;
+    insert into private.balances as balance (quote_id, cents)
+    select old.quote_id, -private.owes(old)
+    -- Not of a quote that goes itself.
+    where exists (select from public.quotes where id = old.quote_id)
+    on conflict (quote_id) do update set cents = balance.cents + excluded.cents;
   end if;
+  delete from private.balances where cents = 0 and quote_id = coalesce(new.quote_id, old.quote_id);
   return null;
 end;
 $function$;
@@ -2526,6 +2613,13 @@ begin
   return kept;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.keeps(entry public.ledger)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((entry).kind = ANY (ARRAY['payment'::public.ledger_kind, 'refund'::public.ledger_kind, 'dispute'::public.ledger_kind])) THEN (entry).cents ELSE (0)::bigint END;
 
 CREATE OR REPLACE FUNCTION private.kept_of(payment public.payments)
  RETURNS bigint

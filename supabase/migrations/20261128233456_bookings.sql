@@ -331,6 +331,50 @@ AS $function$
   ) as numbers;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.may_be_reminded(_quotes public.quotes[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+declare
+  ids constant uuid[] := array(select id from unnest(_quotes));
+  requests constant uuid[] := array(select submission_id from unnest(_quotes));
+begin
+  return query
+    select quote.id
+    from unnest(_quotes) as quote
+    where quote.id in (select private.settled_of(ids))
+      and quote.submission_id in (
+        select id from public.quote_submissions where id = any (requests) and erased_at is null and not is_proof
+      )
+      and quote.id not in (
+        select payment.quote_id
+        from public.payments as payment
+        where payment.quote_id = any (ids)
+          and (payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review'))
+      )
+      and quote.id not in (
+        select payment.quote_id
+        from public.payment_refunds as refund
+        join public.payments as payment on payment.id = refund.payment_id
+        where payment.quote_id = any (ids)
+          and refund.created_at > now() - interval '3 days'
+          and refund.state not in ('failed', 'canceled')
+      )
+      and quote.id not in (
+        select note.quote_id from public.quote_messages as note
+        where note.quote_id = any (ids) and note.kind = 'cancel' and note.settled_at is null
+      )
+      and quote.id not in (
+        select message.quote_id from public.notifications as message
+        where message.quote_id = any (ids) and message.bounced_at is not null
+      )
+      and not coalesce(private.wants_no_texts(private.text_number(quote.phone)), false)
+      and private.ways_to(quote) <> '{}';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mention_pattern(wanted text)
  RETURNS text
  LANGUAGE sql
@@ -399,43 +443,51 @@ CREATE OR REPLACE FUNCTION private.money_due()
  SET search_path TO ''
 AS $function$
 #variable_conflict use_column
+declare
+  ids uuid[];
+  owing public.quotes[];
+  remindable uuid[];
+  reminded_ids uuid[];
+  lost_ids uuid[];
 begin
   perform private.require_admin();
+  -- Each table once for all: of each quote by itself, its pages would be read again and again.
+  ids := array(select booking.quote_id from private.unpaid_bookings() as booking);
+  owing := array(select quote from public.quotes as quote where quote.id = any (ids));
+  remindable := array(select private.may_be_reminded(owing));
+  reminded_ids := array(select quote_id from public.payment_reminders where quote_id = any (ids));
+  lost_ids := array(
+    select quote_id from public.payments where quote_id = any (ids) and lost_cents > 0 and voided_at is null
+  );
   return query
+    with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
-      asked.is_taken_back,
+      quote.id = any (lost_ids),
       coalesce(sent.moments, '[]'),
       case
-        when not asked.may_be_reminded then null
+        when quote.id <> all (remindable) then null
         when private.business_date() < due.due_on and private.reminds(due.what, 'before') and not sent.before
           then due.due_on - 1
         when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
           then greatest(due.due_on + 1, private.business_date())
       end,
-      asked.owed
-    from private.unpaid_bookings() as booking
-    join public.quotes as quote on quote.id = booking.quote_id
-    -- Once a booking, however many dues it has.
-    cross join lateral (
-      select
-        private.may_remind(quote) and private.channels_to(quote) <> '{}' as may_be_reminded,
-        private.told_owed(quote.id) as owed,
-        exists (
-          select from public.payments where quote_id = quote.id and lost_cents > 0 and voided_at is null
-        ) as is_taken_back
-      offset 0
-    ) as asked
-    cross join lateral private.open_dues(quote.id) as due
+      private.asks_for(
+        quote.id, asked.what, asked.number, asked.bills, asked.due_on, asked.asked_cents, asked.has_earlier
+      )
+    from unnest(owing) as quote
+    join due on due.quote_id = quote.id
+    join due as asked on asked.quote_id = quote.id and asked.is_asked
+    join public.bookings as booking on booking.quote_id = quote.id and booking.quote_id = any (ids)
     cross join lateral (
       select
         jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
         count(*) filter (where moment = 'before') > 0 as before,
         count(*) filter (where moment = 'after') > 0 as after
       from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
+      where quote.id = any (reminded_ids)
     ) as sent
-    where due.left_cents > 0
     order by due.due_on nulls last, booking.event_date, quote.id, due.place;
 end;
 $function$;
@@ -445,7 +497,7 @@ CREATE OR REPLACE FUNCTION private.money_kept(_quote_id uuid)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT (COALESCE(sum(ledger.cents), (0)::numeric))::bigint AS "coalesce" FROM public.ledger WHERE ((ledger.quote_id = money_kept._quote_id) AND (ledger.kind = ANY (ARRAY['payment'::public.ledger_kind, 'refund'::public.ledger_kind, 'dispute'::public.ledger_kind]))));
+RETURN (SELECT (COALESCE(sum(private.keeps(entry.*)), (0)::numeric))::bigint AS "coalesce" FROM public.ledger entry WHERE (entry.quote_id = money_kept._quote_id));
 
 CREATE OR REPLACE FUNCTION private.money_to_give_back()
  RETURNS TABLE(quote_id uuid, name text, event_date date, amount double precision)
@@ -624,6 +676,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_database_size()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from private.database_sizes where day < private.business_date() - 400;
+  insert into private.database_sizes (day, bytes)
+  values (private.business_date(), pg_database_size(current_database()))
+  on conflict do nothing;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.offered_version(_quote_id uuid)
  RETURNS public.quote_versions
  LANGUAGE sql
@@ -665,31 +728,13 @@ CREATE OR REPLACE FUNCTION private.open_change(_quote_id uuid)
 RETURN (SELECT change.*::public.booking_changes AS change FROM public.booking_changes change WHERE ((change.quote_id = open_change._quote_id) AND (change.outcome IS NULL)));
 
 CREATE OR REPLACE FUNCTION private.open_dues(_quote_id uuid)
- RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint, for_day date)
- LANGUAGE plpgsql
+ RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint, asked_cents bigint, has_earlier boolean, is_asked boolean, for_day date)
+ LANGUAGE sql
  STABLE ROWS 4
  SET search_path TO ''
 AS $function$
-declare
-  kept constant bigint := private.money_kept(_quote_id);
-  credited constant bigint := private.money_credited(_quote_id);
-begin
-  return query
-    with charged as (
-      select
-        due.*,
-        sum(due.cents) over (order by due.place)::bigint as up_to,
-        greatest(sum(due.cents) over ()::bigint - credited, 0) as total
-      from private.charges_of(_quote_id) as due
-    ), less as (
-      select charged.*, least(charged.cents, charged.total - charged.up_to + charged.cents) as asked from charged
-    )
-    select
-      less.place, less.what, less.number, less.bills, less.asked, less.due_on,
-      greatest(least(less.asked, least(less.up_to, less.total) - kept), 0), less.for_day
-    from less
-    where less.asked > 0;
-end;
+  select place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day
+  from private.open_dues_of(array[_quote_id])
 $function$;
 
 CREATE OR REPLACE FUNCTION private.first_due(_quote_id uuid)
@@ -697,21 +742,70 @@ CREATE OR REPLACE FUNCTION private.first_due(_quote_id uuid)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.left_cents), 'due_on', due.due_on, 'is_taken_back', (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = first_due._quote_id) AND (payments.lost_cents > 0) AND (payments.voided_at IS NULL))))) AS jsonb_build_object FROM private.open_dues(first_due._quote_id) due(place, what, number, bills, cents, due_on, left_cents, for_day) WHERE (due.left_cents > 0) ORDER BY due.due_on, due.place LIMIT 1);
+RETURN (SELECT jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.left_cents), 'due_on', due.due_on, 'is_taken_back', (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = first_due._quote_id) AND (payments.lost_cents > 0) AND (payments.voided_at IS NULL))))) AS jsonb_build_object FROM private.open_dues(first_due._quote_id) due(place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day) WHERE (due.left_cents > 0) ORDER BY due.due_on, due.place LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.money_at_stop(_quote_id uuid, _day date)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('kept', private.in_dollars(private.money_kept(money_at_stop._quote_id)), 'left', private.in_dollars((sum(open_dues.left_cents))::bigint), 'collects', private.in_dollars((NULLIF(sum(open_dues.left_cents) FILTER (WHERE (open_dues.due_on <= money_at_stop._day)), (0)::numeric))::bigint)) AS jsonb_build_object FROM private.open_dues(money_at_stop._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, for_day) HAVING (count(*) > 0));
+RETURN (SELECT jsonb_build_object('kept', private.in_dollars(private.money_kept(money_at_stop._quote_id)), 'left', private.in_dollars((sum(open_dues.left_cents))::bigint), 'collects', private.in_dollars((NULLIF(sum(open_dues.left_cents) FILTER (WHERE (open_dues.due_on <= money_at_stop._day)), (0)::numeric))::bigint)) AS jsonb_build_object FROM private.open_dues(money_at_stop._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day) HAVING (count(*) > 0));
 
 CREATE OR REPLACE FUNCTION private.money_over(_quote_id uuid)
  RETURNS bigint
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN GREATEST((private.money_kept(_quote_id) - (SELECT (COALESCE(sum(open_dues.cents), (0)::numeric))::bigint AS "coalesce" FROM private.open_dues(money_over._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, for_day))), (0)::bigint);
+RETURN GREATEST((private.money_kept(_quote_id) - (SELECT (COALESCE(sum(open_dues.cents), (0)::numeric))::bigint AS "coalesce" FROM private.open_dues(money_over._quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day))), (0)::bigint);
+
+CREATE OR REPLACE FUNCTION private.open_dues_of(_quote_ids uuid[])
+ RETURNS TABLE(quote_id uuid, place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint, asked_cents bigint, has_earlier boolean, is_asked boolean, for_day date)
+ LANGUAGE plpgsql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    with counted as materialized (
+      select * from private.entries_of(_quote_ids)
+    ), money as (
+      select
+        quote_id,
+        sum(private.keeps(entry))::bigint as kept,
+        -coalesce(sum(cents) filter (where kind = 'credit'), 0)::bigint as credited
+      from counted as entry
+      group by quote_id
+    ), charged as (
+      select
+        due.*,
+        money.kept,
+        sum(due.cents) over (partition by due.quote_id order by due.place)::bigint as up_to,
+        greatest(sum(due.cents) over (partition by due.quote_id)::bigint - money.credited, 0) as total
+      from counted as due
+      join money on money.quote_id = due.quote_id
+      where due.kind = 'charge'
+    ), less as (
+      select charged.*, least(charged.cents, charged.total - charged.up_to + charged.cents) as asked from charged
+    ), open as (
+      select less.*, greatest(least(less.asked, least(less.up_to, less.total) - less.kept), 0) as unpaid
+      from less
+      where less.asked > 0
+    )
+    select
+      open.quote_id, open.place, open.what, open.number, open.bills, open.asked, open.due_on, open.unpaid,
+      sum(open.unpaid) over so_far::bigint,
+      coalesce(sum((open.unpaid > 0)::integer) over (so_far rows between unbounded preceding and 1 preceding), 0) > 0,
+      open.unpaid > 0 and 1 = row_number() over (
+        partition by open.quote_id
+        order by
+          open.unpaid > 0 desc, case when open.due_on <= private.business_date() then open.place end desc nulls last,
+          open.place
+      ), open.for_day
+    from open
+    window so_far as (partition by open.quote_id order by open.place);
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.open_invitations()
  RETURNS TABLE(email text, invited_at timestamp with time zone, invited_by_name text)
@@ -831,6 +925,22 @@ begin
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owed_now(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer, OUT what text, OUT number integer, OUT bills integer, OUT due_on date, OUT cents bigint, OUT has_earlier boolean)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select what, number, bills, due_on, asked_cents, has_earlier
+  from private.open_dues(_quote_id)
+  where left_cents > 0 and case
+    when _what is null then is_asked
+    else what = _what and (_number is null or number = _number)
+  end
+  order by place
+  limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION private.owes(entry public.ledger)
@@ -1506,7 +1616,7 @@ begin
       join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
       where due.moment is not null and private.reminds(due.what, due.moment)
         and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
-        and private.may_remind(quote)
+        and quote.id in (select private.may_be_reminded(array[quote]))
         and not exists (
           select from private.reminders_of(quote.id, due.what, due.number, due.due_on) where moment = due.moment
         )
@@ -2681,6 +2791,30 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.retention_status()
+ RETURNS TABLE(months integer, is_scheduled boolean, last_run_at timestamp with time zone, last_requests integer, bytes bigint, plan_bytes bigint, full_on date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scheduled boolean := false;
+begin
+  perform private.require_admin();
+  if to_regclass('cron.job') is not null then
+    execute 'select exists (select from cron.job where jobname = $1 and active)'
+    into scheduled using 'run-retention';
+  end if;
+  return query
+    select setting.months, scheduled, run.erased_at, run.requests, size.bytes, size.plan_bytes, size.full_on
+    from private.retention as setting
+    cross join private.database_growth() as size
+    left join lateral (
+      select erased_at, requests from private.erasures where cause = 'age' order by id desc limit 1
+    ) as run on true;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.revoke_admin(_user_id uuid, _confirm_self boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -2989,6 +3123,29 @@ AS $function$
   update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settled_of(_quote_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select booking.quote_id
+  from public.bookings as booking
+  where booking.quote_id = any (_quote_ids) and booking.status = 'booked'
+    and not exists (
+      select from public.booking_changes as change
+      where change.quote_id = booking.quote_id and change.outcome is null
+        and change.valid_until >= private.business_date()
+    )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_settled(_quote_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.settled_of(ARRAY[is_settled._quote_id]) settled_of(settled_of)));
+
 CREATE OR REPLACE FUNCTION private.shown_revision(_quote_id uuid)
  RETURNS integer
  LANGUAGE sql
@@ -3216,6 +3373,49 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.sweep(_limit integer DEFAULT 200)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  kept_until constant timestamptz := now() - interval '90 days';
+  swept integer;
+  total integer;
+begin
+  delete from public.notifications
+  where id = any (array(
+    select id
+    from public.notifications
+    where audience <> 'customer' and kind <> 'access' and state in ('sent', 'failed', 'dropped')
+      and created_at < kept_until
+    order by created_at
+    limit _limit
+    for update skip locked
+  ));
+  get diagnostics total = row_count;
+  update public.notifications
+  set leased_by = null, provider_id = null, copy_to = null, step_id = null
+  where id = any (array(
+    select id
+    from public.notifications
+    where audience = 'customer' and leased_by is not null and state in ('sent', 'failed', 'dropped')
+      and created_at < kept_until
+    order by created_at
+    limit _limit
+    for update skip locked
+  ));
+  get diagnostics swept = row_count;
+  total := total + swept;
+  delete from private.steps
+  where id = any (array(
+    select id from private.steps where taken_at < kept_until order by taken_at limit _limit for update skip locked
+  ));
+  get diagnostics swept = row_count;
+  return total + swept;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.take_back_quote(_quote_id uuid, _revision integer)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -3363,6 +3563,35 @@ begin
   delete from public.visit_changes where quote_id = hire.id and held_on = _day;
   return visit.planned_on;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.takings(_from date, _until date)
+ RETURNS TABLE(unit_id uuid, quote_id uuid, first_day date, last_day date, rank integer, why text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- Materialized: a trailer has been to more places than are booked on these days.
+  with near as materialized (
+    select quote_id, name, rental_from, rental_until from public.bookings
+    where status = 'booked' and rental_until >= _from and rental_from <= _until
+    union all
+    select quote_id, name, rental_from, rental_until from public.booking_changes
+    where outcome is null and rental_until >= _from and rental_from <= _until
+  )
+  select
+    taken.unit_id, hire.quote_id, hire.rental_from, hire.rental_until, 1,
+    format('with %s, %s to %s', hire.name, to_char(hire.rental_from, 'Mon FMDD'), to_char(hire.rental_until, 'Mon FMDD'))
+  from near as hire
+  join public.quote_units as taken on taken.quote_id = hire.quote_id
+  union all
+  select outage.unit_id, null, outage.first_day, outage.last_day, 2, format('out of service: %s', outage.reason)
+  from public.unit_outages as outage
+  where outage.first_day <= _until and coalesce(outage.last_day >= _from, true)
+  union all
+  select unit.id, null, unit.retired_on, null, 3, 'no longer owned'
+  from public.trailer_units as unit
+  where unit.retired_on <= _until
 $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_customer(quote public.quotes, _kind public.notification_kind, _channels text[], _message_id uuid DEFAULT NULL::uuid, _step_id uuid DEFAULT NULL::uuid)
@@ -3582,26 +3811,12 @@ CREATE OR REPLACE FUNCTION private.asks_digits(link public.quote_links, quote pu
  SET search_path TO ''
 RETURN (((link).made_at < (now() - '14 days'::interval)) AND (private.text_number((quote).phone) IS NOT NULL));
 
-CREATE OR REPLACE FUNCTION private.channels_to(quote public.quotes)
- RETURNS public.notification_channel[]
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (CASE WHEN private.is_erased((quote).submission_id) THEN '{}'::text WHEN ((quote).email IS NOT NULL) THEN '{email}'::text WHEN private.agreed_to_texts((quote).submission_id, private.text_number((quote).phone)) THEN '{sms}'::text ELSE '{}'::text END)::public.notification_channel[];
-
 CREATE OR REPLACE FUNCTION private.may_ask_for_review(quote public.quotes)
  RETURNS boolean
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 RETURN (((quote).email IS NOT NULL) AND private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.business_settings WHERE (business_settings.review_url IS NOT NULL))) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_ask_for_review.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_ask_for_review.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_ask_for_review.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
-
-CREATE OR REPLACE FUNCTION private.may_remind(quote public.quotes)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_remind.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = (may_remind.quote).id) AND ((payments.state = 'processing'::text) OR (payments.dispute = ANY (ARRAY['needs_response'::text, 'under_review'::text]))))))) AND (NOT (EXISTS (SELECT FROM (public.payment_refunds refund JOIN public.payments payment ON ((payment.id = refund.payment_id))) WHERE ((payment.quote_id = (may_remind.quote).id) AND (refund.created_at > (now() - '3 days'::interval)) AND (refund.state <> ALL (ARRAY['failed'::text, 'canceled'::text])))))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_remind.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind) AND (quote_messages.settled_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_remind.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
 
 CREATE OR REPLACE FUNCTION private.quote_of_number(_number text)
  RETURNS uuid
@@ -3675,12 +3890,44 @@ CREATE OR REPLACE FUNCTION private.told_hire(document jsonb)
  SET search_path TO ''
 RETURN jsonb_build_object('kind', (document -> 'kind'::text), 'details', private.told_details(NULLIF((document -> 'details'::text), 'null'::jsonb)), 'number_of_guests', (document -> 'number_of_guests'::text), 'event_date', (document -> 'event_date'::text), 'delivery_on', (document -> 'delivery_on'::text), 'pickup_on', (document -> 'pickup_on'::text));
 
+CREATE OR REPLACE FUNCTION private.told_of(message public.notifications, OUT requests jsonb, OUT request_count integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(
+    case
+      when line.of = 1
+      then to_jsonb(line) - 'of' - private.server_columns()
+      else jsonb_build_object(
+        'name', left(line.name, 60), 'email', null, 'phone', null, 'event_type', line.event_type,
+        'event_date', line.event_date, 'number_of_guests', line.number_of_guests,
+        'event_address', left(line.event_address, 80), 'additional_info', null,
+        'details', case
+          when line.details ? 'language' then jsonb_build_object('language', line.details -> 'language')
+        end
+      )
+    end
+    || jsonb_build_object(
+      'id', line.id, 'created_at', line.created_at, 'due_at', line.due_at, 'kind', line.kind
+    )
+    order by line.created_at, line.id
+  ), '[]'), coalesce(max(line.of), 0)::integer
+  from (
+    select *, count(*) over () as of
+    from private.requests_of(message)
+    order by created_at, id
+    limit 20
+  ) as line;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.told_owed(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT (jsonb_build_object('what', CASE WHEN owed.has_earlier THEN 'payment'::text ELSE owed.what END, 'number', owed.number, 'of', owed.bills, 'amount', private.in_dollars(owed.cents), 'due_on', owed.due_on, 'is_late', COALESCE((owed.due_on < private.business_date()), false)) || CASE WHEN owed.has_earlier THEN '{}'::jsonb ELSE private.agreed_period(told_owed._quote_id, owed.number) END) FROM private.owed_now(told_owed._quote_id, told_owed._what, told_owed._number) owed(what, number, bills, due_on, cents, has_earlier) WHERE (owed.cents IS NOT NULL));
+RETURN (SELECT private.asks_for(told_owed._quote_id, owed.what, owed.number, owed.bills, owed.due_on, owed.cents, owed.has_earlier) AS asks_for FROM private.owed_now(told_owed._quote_id, told_owed._what, told_owed._number) owed(what, number, bills, due_on, cents, has_earlier) WHERE (owed.cents IS NOT NULL));
 
 CREATE OR REPLACE FUNCTION private.told_quote(message public.notifications)
  RETURNS jsonb
@@ -3770,7 +4017,7 @@ CREATE OR REPLACE FUNCTION private.told_receipt(_id uuid)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT (jsonb_build_object('way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on, 'reference', payment.reference, 'left', private.in_dollars(COALESCE(due.cents, (0)::bigint)), 'due_on', due.due_on, 'what', payment.what, 'number', payment.due_number, 'of', (SELECT due_1.bills FROM private.open_dues(payment.quote_id) due_1(place, what, number, bills, cents, due_on, left_cents, for_day) WHERE (due_1.number = payment.due_number))) || private.agreed_period(payment.quote_id, payment.due_number)) FROM (public.payments payment CROSS JOIN LATERAL (SELECT (sum(open_dues.left_cents))::bigint AS sum, min(open_dues.due_on) AS min FROM private.open_dues(payment.quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, for_day) WHERE (open_dues.left_cents > 0)) due(cents, due_on)) WHERE (payment.id = told_receipt._id));
+RETURN (SELECT (jsonb_build_object('way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on, 'reference', payment.reference, 'left', private.in_dollars(COALESCE(due.cents, (0)::bigint)), 'due_on', due.due_on, 'what', payment.what, 'number', payment.due_number, 'of', (SELECT due_1.bills FROM private.open_dues(payment.quote_id) due_1(place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day) WHERE (due_1.number = payment.due_number))) || private.agreed_period(payment.quote_id, payment.due_number)) FROM (public.payments payment CROSS JOIN LATERAL (SELECT (sum(open_dues.left_cents))::bigint AS sum, min(open_dues.due_on) AS min FROM private.open_dues(payment.quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day) WHERE (open_dues.left_cents > 0)) due(cents, due_on)) WHERE (payment.id = told_receipt._id));
 
 CREATE OR REPLACE FUNCTION private.told_version(version public.quote_versions)
  RETURNS jsonb
@@ -3960,32 +4207,9 @@ CREATE OR REPLACE FUNCTION private.units_taken(hire public.quotes)
  STABLE
  SET search_path TO ''
 AS $function$
-  -- Materialized: a trailer has been to more places than are booked on these days.
-  with near as materialized (
-    select quote_id, name, rental_from, rental_until from public.bookings
-    where status = 'booked' and rental_until >= hire.rental_from and rental_from <= hire.rental_until
-    union all
-    select quote_id, name, rental_from, rental_until from public.booking_changes
-    where outcome is null and rental_until >= hire.rental_from and rental_from <= hire.rental_until
-  )
   select distinct on (unit_id) unit_id, why
-  from (
-    select
-      taken.unit_id, 1 as rank,
-      format('with %s, %s to %s', other.name, to_char(other.rental_from, 'Mon FMDD'),
-        to_char(other.rental_until, 'Mon FMDD')) as why
-    from near as other
-    join public.quote_units as taken on taken.quote_id = other.quote_id
-    where other.quote_id <> hire.id
-    union all
-    select outage.unit_id, 2, format('out of service: %s', outage.reason)
-    from public.unit_outages as outage
-    where outage.first_day <= hire.rental_until and coalesce(outage.last_day >= hire.rental_from, true)
-    union all
-    select unit.id, 3, 'no longer owned'
-    from public.trailer_units as unit
-    where unit.retired_on <= hire.rental_until
-  ) as conflicts
+  from private.takings(hire.rental_from, hire.rental_until)
+  where quote_id is distinct from hire.id
   order by unit_id, rank;
 $function$;
 
@@ -4003,9 +4227,8 @@ CREATE OR REPLACE FUNCTION private.unpaid_bookings()
  SET search_path TO ''
 AS $function$
   select booking.*
-  from private.balances as balance
-  join public.bookings as booking on booking.quote_id = balance.quote_id and booking.status = 'booked'
-  where balance.cents > 0
+  from public.bookings as booking
+  where booking.quote_id = any (array(select quote_id from private.balances where cents > 0)) and booking.status = 'booked'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.visits_a_week(booking public.bookings)
@@ -4118,6 +4341,20 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.ways_to(quote public.quotes)
+ RETURNS public.notification_channel[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (CASE WHEN ((quote).email IS NOT NULL) THEN '{email}'::text WHEN private.agreed_to_texts((quote).submission_id, private.text_number((quote).phone)) THEN '{sms}'::text ELSE '{}'::text END)::public.notification_channel[];
+
+CREATE OR REPLACE FUNCTION private.channels_to(quote public.quotes)
+ RETURNS public.notification_channel[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN private.is_erased((quote).submission_id) THEN '{}'::public.notification_channel[] ELSE private.ways_to(quote) END;
+
 CREATE OR REPLACE FUNCTION private.what_counts(quote public.quotes)
  RETURNS public.quotes
  LANGUAGE sql
@@ -4229,12 +4466,12 @@ CREATE OR REPLACE FUNCTION private.goes_to(agreed text, given text)
  SET search_path TO ''
 RETURN (SELECT CASE WHEN ((goes_to.given IS NULL) OR (private.is_street(goes_to.agreed) AND (NOT private.is_street(goes_to.given)))) THEN goes_to.agreed WHEN (private.is_street(goes_to.agreed) OR (COALESCE(kept.place, ''::text) = ANY (ARRAY[''::text, 'to be confirmed'::text]))) THEN goes_to.given WHEN (("right"(kept.street, char_length(kept.place)) = kept.place) OR ("left"(kept.street, char_length(kept.place)) = kept.place)) THEN goes_to.given ELSE ((goes_to.given || ', '::text) || goes_to.agreed) END AS "case" FROM (SELECT lower(private.without_state_and_zip(goes_to.agreed)) AS lower, lower(private.without_state_and_zip(goes_to.given)) AS lower) kept(place, street));
 
-CREATE OR REPLACE FUNCTION private.board_entry(hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date)
+CREATE OR REPLACE FUNCTION private.board_entry(hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date, _unit_ids uuid[], _taken_ids uuid[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + private.cleaning_days()), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines), 'unit_ids', ARRAY(SELECT quote_units.unit_id FROM public.quote_units WHERE ((quote_units.quote_id = (board_entry.hire).id) AND board_entry._is_booked) ORDER BY quote_units.unit_id), 'free_unit_ids', ARRAY(SELECT unit.id FROM (public.trailer_units unit LEFT JOIN private.units_taken(board_entry.hire) taken(unit_id, why) ON ((taken.unit_id = unit.id))) WHERE ((private.trailers_ordered((board_entry.hire).lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))) AND (taken.unit_id IS NULL)) ORDER BY (char_length(unit.name)), unit.name), 'done', (SELECT COALESCE(jsonb_object_agg(mark.step, mark.done_at), '{}'::jsonb) AS "coalesce" FROM public.stop_marks mark WHERE ((mark.quote_id = (board_entry.hire).id) AND (mark.undone_at IS NULL) AND (((mark.step = 'delivered'::text) AND (mark.day = (board_entry.hire).rental_from)) OR ((mark.step = 'picked_up'::text) AND (mark.day = (board_entry.hire).rental_until))))));
+RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + private.cleaning_days()), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines), 'unit_ids', _unit_ids, 'free_unit_ids', ARRAY(SELECT unit.id FROM public.trailer_units unit WHERE ((private.trailers_ordered((board_entry.hire).lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))) AND (unit.id <> ALL (board_entry._taken_ids))) ORDER BY (char_length(unit.name)), unit.name), 'done', (SELECT COALESCE(jsonb_object_agg(mark.step, mark.done_at), '{}'::jsonb) AS "coalesce" FROM public.stop_marks mark WHERE ((mark.quote_id = (board_entry.hire).id) AND (mark.undone_at IS NULL) AND (((mark.step = 'delivered'::text) AND (mark.day = (board_entry.hire).rental_from)) OR ((mark.step = 'picked_up'::text) AND (mark.day = (board_entry.hire).rental_until))))));
 
 CREATE OR REPLACE FUNCTION private.booking_goes_to(booking public.bookings)
  RETURNS text
@@ -4581,6 +4818,8 @@ begin
   );
   if found then
     perform private.queue_payment_reminders();
+    perform private.sweep();
+    perform private.note_database_size();
   end if;
   while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
   end loop;
@@ -4623,11 +4862,11 @@ begin
         where push_devices.id = message.device_id
       ),
       message.attempts, message.is_unanswered,
-      (select count(*)::integer from private.requests_of(message::public.notifications)),
-      private.told_of(message::public.notifications),
+      told.request_count, told.requests,
       (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
       private.told_quote(message::public.notifications)
     from leased as message
+    cross join lateral private.told_of(message::public.notifications) as told
     order by array_position(taken, message.id);
 end;
 $function$;
@@ -4970,36 +5209,47 @@ AS $function$
     select greatest(_from, _until - 3660) as first_day, _until as last_day
     where _from between '2000-01-01' and '9990-12-31' and _until between _from and '9990-12-31'
   ),
-  shares as (
-    select quote_id, number, coalesce((
-      select sum((line ->> 'amount')::numeric)
-      from jsonb_array_elements(document -> 'lines') as line
-      where line ->> 'kind' = 'tax'
-    ) / nullif((document ->> 'amount')::numeric, 0), 0) as tax_share
-    from public.quote_versions
-    where jsonb_typeof(document -> 'lines') = 'array'
+  -- By the days alone: the ledger has all years.
+  touched as (
+    select payment.quote_id
+    from days
+    join public.payments as payment on payment.paid_on between first_day and last_day
+    union
+    select entry.quote_id
+    from days
+    join public.ledger as entry
+      on entry.entered_at >= first_day::timestamp at time zone 'America/Chicago'
+      and entry.entered_at < (last_day + 1)::timestamp at time zone 'America/Chicago'
+    where entry.kind in ('refund', 'dispute')
   ),
-  moved as (
+  entered as (
     select
       entry.kind, entry.cents,
       case payment.way when 'stripe' then coalesce(payment.method, 'card') else payment.way end as way,
       case entry.kind
-        when 'payment' then coalesce(payment.paid_on, (payment.paid_at at time zone 'America/Chicago')::date)
+        when 'payment' then payment.paid_on
         else (entry.entered_at at time zone 'America/Chicago')::date
       end as day,
-      -- Rounded as a running sum, so that deposit and balance have the tax of the whole.
-      coalesce(round(reached.cents * share.tax_share) - round((reached.cents - entry.cents) * share.tax_share), 0) as tax
-    from public.ledger as entry
+      sum(entry.cents) over so_far as reached, accepted.tax_share
+    from touched
+    join public.ledger as entry on entry.quote_id = touched.quote_id and entry.kind in ('payment', 'refund', 'dispute')
     join public.payments as payment on payment.id = entry.payment_id
-    cross join lateral (
-      select sum(earlier.cents) as cents
-      from public.ledger as earlier
-      join public.payments as known on known.id = earlier.payment_id
-      where earlier.quote_id = entry.quote_id and earlier.id <= entry.id
-        and earlier.kind in ('payment', 'refund', 'dispute') and known.version = payment.version
-    ) as reached
-    left join shares as share on share.quote_id = payment.quote_id and share.number = payment.version
-    where entry.kind in ('payment', 'refund', 'dispute')
+    left join lateral (
+      select (
+        select sum((line ->> 'amount')::numeric)
+        from jsonb_array_elements(version.document -> 'lines') as line
+        where line ->> 'kind' = 'tax'
+      ) / nullif((version.document ->> 'amount')::numeric, 0) as tax_share
+      from public.quote_versions as version
+      where version.quote_id = payment.quote_id and version.number = payment.version
+        and jsonb_typeof(version.document -> 'lines') = 'array'
+    ) as accepted on true
+    window so_far as (partition by entry.quote_id, payment.version order by entry.id)
+  ),
+  -- The tax is rounded as a running sum, so that deposit and balance have that of the whole.
+  moved as (
+    select kind, cents, way, day, coalesce(round(reached * tax_share) - round((reached - cents) * tax_share), 0) as tax
+    from entered
   ),
   received as (
     select date_trunc('month', day)::date as start, kind = 'payment' as is_received, way, sum(cents) as cents, sum(tax) as tax
@@ -5007,18 +5257,27 @@ AS $function$
     where day between first_day and last_day
     group by 1, 2, 3
   ),
+  rented as (
+    select taken.unit_id, taken.quote_id, day::date as day
+    from days
+    join public.bookings as booking
+      on booking.status = 'booked' and booking.rental_until >= first_day and booking.rental_from <= last_day
+    join public.quote_units as taken on taken.quote_id = booking.quote_id
+    cross join lateral generate_series(
+      greatest(booking.rental_from, first_day), least(booking.rental_until, last_day), interval '1 day'
+    ) as day
+  ),
   used as (
     select
       unit.id, unit.model, unit.name,
+      (select count(distinct quote_id) from rented where unit_id = unit.id) as rentals,
+      (
+        select count(distinct day) from rented where unit_id = unit.id and coalesce(unit.retired_on > day, true)
+      ) as days_out,
       count(*) filter (where not exists (
         select from public.unit_outages as outage
         where outage.unit_id = unit.id and outage.first_day <= day and coalesce(outage.last_day >= day, true)
-      )) as days_in_service,
-      count(*) filter (where exists (
-        select from public.quote_units as taken
-        join public.bookings as booking on booking.quote_id = taken.quote_id and booking.status <> 'canceled'
-        where taken.unit_id = unit.id and day between booking.rental_from and booking.rental_until
-      )) as days_out
+      )) as days_in_service
     from days
     cross join lateral (
       select each_day::date as day from generate_series(first_day, last_day, interval '1 day') as each_day
@@ -5042,16 +5301,7 @@ AS $function$
       ) as months
     ),
     'trailers', (
-      select coalesce(jsonb_agg(
-        to_jsonb(used) || jsonb_build_object('rentals', (
-          select count(*)
-          from public.quote_units as taken
-          join public.bookings as booking on booking.quote_id = taken.quote_id and booking.status <> 'canceled'
-          join days on booking.rental_from <= last_day and booking.rental_until >= first_day
-          where taken.unit_id = used.id
-        ))
-        order by model, char_length(name), name
-      ), '[]')
+      select coalesce(jsonb_agg(to_jsonb(used) order by model, char_length(name), name), '[]')
       from used
     )
   );
@@ -5284,6 +5534,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.retention_status()
+ RETURNS TABLE(months integer, is_scheduled boolean, last_run_at timestamp with time zone, last_requests integer, bytes bigint, plan_bytes bigint, full_on date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.retention_status();
+
 CREATE OR REPLACE FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text DEFAULT NULL::text, _is_follow_up_due boolean DEFAULT false, _kind public.request_form DEFAULT NULL::public.request_form, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _until timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id uuid DEFAULT NULL::uuid, _first_id uuid DEFAULT NULL::uuid, _last_id uuid DEFAULT NULL::uuid, _source text DEFAULT NULL::text, _language text DEFAULT NULL::text)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -5296,7 +5553,7 @@ declare
     select id from public.quotes where id between _first_id and _last_id order by id limit 1
   ) is not null;
   -- Not cast in the query: under row-level security PostgreSQL uses no index for what is.
-  wanted constant public.quote_status := case when _status not in ('expired', 'canceled') then _status end;
+  wanted constant public.quote_status := case when _status not in ('expired', 'canceled', 'booking') then _status end;
 begin
   return query execute concat_ws(
     ' ',
@@ -5317,6 +5574,7 @@ begin
         'and id in (select quote_id from public.bookings where status = ''canceled'')'
       when _status = 'accepted' then
         'and status = ''accepted'' and id in (select quote_id from public.bookings where status = ''booked'')'
+      when _status = 'booking' then 'and id in (select quote_id from public.bookings)'
       when _status is not null then 'and status = $3 and (not is_open or valid_until >= $2)'
     end,
     case
@@ -5565,13 +5823,11 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "visits_have_one_rhythm" CHECK ((nu
 
 ALTER TABLE "public"."visit_changes" ADD CONSTRAINT "visit_changes_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
-CREATE INDEX balances_open_idx ON private.balances USING btree (quote_id) WHERE (cents > 0);
-
-CREATE INDEX balances_over_idx ON private.balances USING btree (quote_id) WHERE (cents < 0);
-
 CREATE INDEX steps_quote_idx ON private.steps USING btree (quote_id, taken_at);
 
 CREATE INDEX steps_submission_idx ON private.steps USING btree (submission_id);
+
+CREATE INDEX steps_taken_idx ON private.steps USING btree (taken_at);
 
 CREATE UNIQUE INDEX booking_changes_open_idx ON public.booking_changes USING btree (quote_id) WHERE (outcome IS NULL);
 
@@ -5605,11 +5861,21 @@ CREATE INDEX ledger_payment_idx ON public.ledger USING btree (payment_id);
 
 CREATE INDEX ledger_quote_idx ON public.ledger USING btree (quote_id, id);
 
+CREATE INDEX ledger_returned_idx ON public.ledger USING btree (entered_at) INCLUDE (quote_id) WHERE (kind = ANY (ARRAY['refund'::public.ledger_kind, 'dispute'::public.ledger_kind]));
+
+CREATE INDEX notifications_bounced_idx ON public.notifications USING btree (quote_id) WHERE (bounced_at IS NOT NULL);
+
+CREATE INDEX notifications_leased_idx ON public.notifications USING btree (created_at) WHERE ((audience = 'customer'::public.notification_audience) AND (leased_by IS NOT NULL) AND (state = ANY (ARRAY['sent'::public.notification_state, 'failed'::public.notification_state, 'dropped'::public.notification_state])));
+
+CREATE INDEX notifications_of_staff_idx ON public.notifications USING btree (created_at) WHERE ((audience <> 'customer'::public.notification_audience) AND (kind <> 'access'::public.notification_kind) AND (state = ANY (ARRAY['sent'::public.notification_state, 'failed'::public.notification_state, 'dropped'::public.notification_state])));
+
 CREATE INDEX notifications_provider_idx ON public.notifications USING btree (provider_id) WHERE (channel = 'email'::public.notification_channel);
 
 CREATE INDEX notifications_sent_to_staff_idx ON public.notifications USING btree (sent_at) WHERE ((state = 'sent'::public.notification_state) AND (audience <> 'customer'::public.notification_audience));
 
 CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id) WHERE (step_id IS NOT NULL);
+
+CREATE INDEX payments_paid_idx ON public.payments USING btree (paid_on) INCLUDE (quote_id);
 
 CREATE INDEX quote_acceptances_version_idx ON public.quote_acceptances USING btree (quote_id, version);
 
@@ -5737,6 +6003,10 @@ REVOKE ALL ON FUNCTION "private"."asks_digits"(public.quote_links, public.quotes
 
 GRANT EXECUTE ON FUNCTION "private"."asks_digits"(public.quote_links, public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."asks_for"(uuid, text, integer, integer, date, bigint, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."asks_for"(uuid, text, integer, integer, date, bigint, boolean) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
@@ -5749,9 +6019,9 @@ REVOKE ALL ON FUNCTION "private"."board_entries"(date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."board_entries"(date, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."board_entry"(public.quotes, boolean, boolean, date) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."board_entry"(public.quotes, boolean, boolean, date, uuid[], uuid[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."board_entry"(public.quotes, boolean, boolean, date) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."board_entry"(public.quotes, boolean, boolean, date, uuid[], uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."book"(public.quotes, integer, boolean) FROM PUBLIC;
 
@@ -5829,6 +6099,10 @@ REVOKE ALL ON FUNCTION "private"."customer_state"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."customer_state"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."database_growth"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."database_growth"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."decline"(public.quotes, text, timestamp with time zone, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."decline"(public.quotes, text, timestamp with time zone, text) TO "postgres";
@@ -5852,6 +6126,10 @@ GRANT EXECUTE ON FUNCTION "private"."destination_key"(text) TO "anon", "authenti
 REVOKE ALL ON FUNCTION "private"."dialed_digits"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."dialed_digits"(text) TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."digits_in"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."digits_in"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[], text) FROM PUBLIC;
 
@@ -5913,6 +6191,10 @@ REVOKE ALL ON FUNCTION "private"."enter_visit"(uuid, date, bigint, date) FROM PU
 
 GRANT EXECUTE ON FUNCTION "private"."enter_visit"(uuid, date, bigint, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."entries_of"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."entries_of"(uuid[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."erase_mentions"(text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."erase_mentions"(text, jsonb) TO "postgres";
@@ -5929,9 +6211,9 @@ REVOKE ALL ON FUNCTION "private"."find_bookings"(text[], integer, uuid, uuid) FR
 
 GRANT EXECUTE ON FUNCTION "private"."find_bookings"(text[], integer, uuid, uuid) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "private"."find_mentions"(text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."find_contact"(text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."find_mentions"(text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."find_contact"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."first_due"(uuid) FROM PUBLIC;
 
@@ -5985,6 +6267,10 @@ REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings, public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings, public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."in_week"(smallint[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_week"(smallint[]) TO "postgres";
@@ -5996,6 +6282,10 @@ GRANT EXECUTE ON FUNCTION "private"."invitation_lasts"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."is_billed_monthly"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_billed_monthly"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_contact"(name) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_contact"(name) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_contact_known"(public.quotes) FROM PUBLIC;
 
@@ -6032,6 +6322,10 @@ GRANT EXECUTE ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes
 REVOKE ALL ON FUNCTION "private"."keep_version"(public.quotes, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keep_version"(public.quotes, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keeps"(public.ledger) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keeps"(public.ledger) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."kept_of"(public.payments) FROM PUBLIC;
 
@@ -6101,9 +6395,9 @@ REVOKE ALL ON FUNCTION "private"."may_ask_for_review"(public.quotes) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."may_ask_for_review"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."may_remind"(public.quotes) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."may_be_reminded"(public.quotes[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."may_remind"(public.quotes) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."may_be_reminded"(public.quotes[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."moment_of_answer"(public.quotes, timestamp with time zone) FROM PUBLIC;
 
@@ -6153,6 +6447,10 @@ REVOKE ALL ON FUNCTION "private"."next_truck_on"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."next_truck_on"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."note_database_size"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."note_database_size"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offered_version"(uuid) TO "postgres";
@@ -6168,6 +6466,10 @@ GRANT EXECUTE ON FUNCTION "private"."open_change"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."open_dues"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_dues"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."open_dues_of"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_dues_of"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."open_invitations"() FROM PUBLIC;
 
@@ -6365,6 +6667,10 @@ REVOKE ALL ON FUNCTION "private"."restore_yes"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."restore_yes"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."retention_status"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."retention_status"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO "postgres";
@@ -6380,6 +6686,10 @@ GRANT EXECUTE ON FUNCTION "private"."service_visits"(uuid, date) TO "authenticat
 REVOKE ALL ON FUNCTION "private"."settle_thread"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."settle_thread"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."settled_of"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."settled_of"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."shown_revision"(uuid) FROM PUBLIC;
 
@@ -6417,6 +6727,10 @@ REVOKE ALL ON FUNCTION "private"."store_received"(public.notification_channel, t
 
 GRANT EXECUTE ON FUNCTION "private"."store_received"(public.notification_channel, text, text, jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."sweep"(integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."sweep"(integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) TO "authenticated", "postgres";
@@ -6436,6 +6750,10 @@ GRANT EXECUTE ON FUNCTION "private"."take_charges_back"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."take_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_visit"(public.quotes, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."takings"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."takings"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."tell_customer"(public.quotes, public.notification_kind, text[], uuid, uuid) FROM PUBLIC;
 
@@ -6468,6 +6786,10 @@ GRANT EXECUTE ON FUNCTION "private"."told_by"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."told_hire"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."told_hire"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."told_of"(public.notifications) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_of"(public.notifications) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."told_receipt"(uuid) FROM PUBLIC;
 
@@ -6516,6 +6838,10 @@ GRANT EXECUTE ON FUNCTION "private"."visits_charged"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."visits_of"(public.quotes, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."visits_of"(public.quotes, date, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."ways_to"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."ways_to"(public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."what_counts"(public.quotes) FROM PUBLIC;
 
@@ -6689,6 +7015,10 @@ REVOKE ALL ON FUNCTION "public"."report_delivery"(uuid, timestamp with time zone
 
 GRANT EXECUTE ON FUNCTION "public"."report_delivery"(uuid, timestamp with time zone, public.delivery_outcome, text, text) TO "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."retention_status"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."retention_status"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) TO "authenticated", "postgres";
@@ -6722,6 +7052,10 @@ REVOKE ALL ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_mes
 GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) TO "anon", "authenticated", "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."balances" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."database_plan" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."database_sizes" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."invitations" TO "postgres";
 
@@ -7055,6 +7389,8 @@ from (
 ) as sample
 on conflict (id) do nothing;
 alter table public.price_items enable trigger log_business_change;
+
+insert into private.database_plan default values;
 
 -- What each quote has left to pay, as the ledger keeps it from now on.
 insert into private.balances (quote_id, cents)

@@ -115,7 +115,7 @@ begin
         and (
           ended.status = 'canceled'
           or ended.rental_until < private.business_date()
-            and not exists (select from private.open_dues(ended.quote_id) as due where due.left_cents > 0)
+            and not exists (select from private.balances where quote_id = ended.quote_id and cents > 0)
         )
       order by coalesce(ended.rental_until, '-infinity') desc, ended.quote_id desc
       limit least(_limit, 1000)
@@ -125,7 +125,7 @@ end;
 $$;
 call private.grant_rpc('private.ended_bookings', 'authenticated');
 
--- Bookings of any state, as the quotes are searched (public.search_quotes), in the order of the list.
+-- The latest bookings, of any state, that a search of the quotes finds (public.search_quotes), in the order of the list.
 create function private.find_bookings(
   _patterns text[], _limit integer, _first_id uuid default null, _last_id uuid default null
 ) returns jsonb
@@ -142,9 +142,8 @@ begin
       ),
       '[]'
     )
-    from unnest('{accepted,canceled}'::text[]) as asked (status)
-    cross join lateral public.search_quotes(
-      _patterns, _limit, private.business_date(), asked.status, _first_id => _first_id, _last_id => _last_id
+    from public.search_quotes(
+      _patterns, _limit, private.business_date(), 'booking', _first_id => _first_id, _last_id => _last_id
     ) as found
     join public.bookings as booking on booking.quote_id = found.id
   );

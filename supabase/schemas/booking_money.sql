@@ -9,15 +9,13 @@ create function private.owed_now(
 )
 language sql stable set search_path = ''
 as $$
-  with open as materialized (select * from private.open_dues(_quote_id) where left_cents > 0)
-  select open.what, open.number, open.bills, open.due_on, (
-    select sum(before.left_cents)::bigint from open as before where before.place <= open.place
-  ), exists (select from open as before where before.place < open.place)
-  from open
-  where _what is null or (open.what = _what and (_number is null or open.number = _number))
-  order by
-    case when _what is null and open.due_on <= private.business_date() then open.place end desc nulls last,
-    open.place
+  select what, number, bills, due_on, asked_cents, has_earlier
+  from private.open_dues(_quote_id)
+  where left_cents > 0 and case
+    when _what is null then is_asked
+    else what = _what and (_number is null or number = _number)
+  end
+  order by place
   limit 1
 $$;
 
@@ -144,43 +142,51 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  ids uuid[];
+  owing public.quotes[];
+  remindable uuid[];
+  reminded_ids uuid[];
+  lost_ids uuid[];
 begin
   perform private.require_admin();
+  -- Each table once for all: of each quote by itself, its pages would be read again and again.
+  ids := array(select booking.quote_id from private.unpaid_bookings() as booking);
+  owing := array(select quote from public.quotes as quote where quote.id = any (ids));
+  remindable := array(select private.may_be_reminded(owing));
+  reminded_ids := array(select quote_id from public.payment_reminders where quote_id = any (ids));
+  lost_ids := array(
+    select quote_id from public.payments where quote_id = any (ids) and lost_cents > 0 and voided_at is null
+  );
   return query
+    with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
-      asked.is_taken_back,
+      quote.id = any (lost_ids),
       coalesce(sent.moments, '[]'),
       case
-        when not asked.may_be_reminded then null
+        when quote.id <> all (remindable) then null
         when private.business_date() < due.due_on and private.reminds(due.what, 'before') and not sent.before
           then due.due_on - 1
         when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
           then greatest(due.due_on + 1, private.business_date())
       end,
-      asked.owed
-    from private.unpaid_bookings() as booking
-    join public.quotes as quote on quote.id = booking.quote_id
-    -- Once a booking, however many dues it has.
-    cross join lateral (
-      select
-        private.may_remind(quote) and private.channels_to(quote) <> '{}' as may_be_reminded,
-        private.told_owed(quote.id) as owed,
-        exists (
-          select from public.payments where quote_id = quote.id and lost_cents > 0 and voided_at is null
-        ) as is_taken_back
-      offset 0
-    ) as asked
-    cross join lateral private.open_dues(quote.id) as due
+      private.asks_for(
+        quote.id, asked.what, asked.number, asked.bills, asked.due_on, asked.asked_cents, asked.has_earlier
+      )
+    from unnest(owing) as quote
+    join due on due.quote_id = quote.id
+    join due as asked on asked.quote_id = quote.id and asked.is_asked
+    join public.bookings as booking on booking.quote_id = quote.id and booking.quote_id = any (ids)
     cross join lateral (
       select
         jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
         count(*) filter (where moment = 'before') > 0 as before,
         count(*) filter (where moment = 'after') > 0 as after
       from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
+      where quote.id = any (reminded_ids)
     ) as sent
-    where due.left_cents > 0
     order by due.due_on nulls last, booking.event_date, quote.id, due.place;
 end;
 $$;

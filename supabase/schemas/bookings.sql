@@ -140,12 +140,14 @@ return (select change from public.booking_changes as change where quote_id = _qu
 
 -- A quote with what is in force, or proposed, in the place of what was offered first. A booking also has what the truck
 -- needs; a change leaves that as it is, but for the street of a place that it leaves (private.without_former_street).
+create function private.in_force(booking public.bookings, quote public.quotes) returns public.quotes
+language sql stable set search_path = ''
+return jsonb_populate_record(quote, to_jsonb(booking) - '{status,revision}'::text[]);
+
 create function private.in_force(booking public.bookings) returns public.quotes
 language sql stable set search_path = ''
 return (
-  select jsonb_populate_record(quote, to_jsonb(booking) - '{status,revision}'::text[])
-  from public.quotes as quote
-  where quote.id = (booking).quote_id
+  select private.in_force(booking, quote) from public.quotes as quote where quote.id = (booking).quote_id
 );
 
 -- A street was given for the place that was agreed then: if another is, it is asked for again.
@@ -180,15 +182,23 @@ return coalesce(
   (select private.in_force(booking) from public.bookings as booking where booking.quote_id = (quote).id), quote
 );
 
--- Whether a quote is booked, and its customer is not asked for something else.
+-- Which of these quotes are booked, and their customers not asked for something else.
+create function private.settled_of(_quote_ids uuid[]) returns setof uuid
+language sql stable set search_path = ''
+as $$
+  select booking.quote_id
+  from public.bookings as booking
+  where booking.quote_id = any (_quote_ids) and booking.status = 'booked'
+    and not exists (
+      select from public.booking_changes as change
+      where change.quote_id = booking.quote_id and change.outcome is null
+        and change.valid_until >= private.business_date()
+    )
+$$;
+
 create function private.is_settled(_quote_id uuid) returns boolean
 language sql stable set search_path = ''
-return exists (
-  select from public.bookings as booking where booking.quote_id = _quote_id and booking.status = 'booked'
-) and not exists (
-  select from public.booking_changes as change
-  where change.quote_id = _quote_id and change.outcome is null and change.valid_until >= private.business_date()
-);
+return exists (select from private.settled_of(array[_quote_id]));
 
 -- The revision that the desk shows of a quote: its booking's, once there is one.
 create function private.shown_revision(_quote_id uuid) returns integer

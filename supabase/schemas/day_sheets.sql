@@ -24,37 +24,42 @@ call private.let_staff_read('public.quote_units');
 call private.let_staff_read('public.day_plans');
 grant all on public.quote_units, public.day_plans to service_role;
 
--- Which trailers cannot go to a rental on its days, and why, for staff. Other bookings have them, also while they may move
--- to other days.
-create function private.units_taken(hire public.quotes) returns table (unit_id uuid, why text)
+-- What takes trailers in some days, and why, for staff, the first reason first: bookings ("quote_id"), also while they may
+-- move to other days, days out of service, and what is no longer owned. "last_day": null for good.
+create function private.takings(_from date, _until date)
+returns table (unit_id uuid, quote_id uuid, first_day date, last_day date, rank integer, why text)
 language sql stable set search_path = ''
 as $$
   -- Materialized: a trailer has been to more places than are booked on these days.
   with near as materialized (
     select quote_id, name, rental_from, rental_until from public.bookings
-    where status = 'booked' and rental_until >= hire.rental_from and rental_from <= hire.rental_until
+    where status = 'booked' and rental_until >= _from and rental_from <= _until
     union all
     select quote_id, name, rental_from, rental_until from public.booking_changes
-    where outcome is null and rental_until >= hire.rental_from and rental_from <= hire.rental_until
+    where outcome is null and rental_until >= _from and rental_from <= _until
   )
+  select
+    taken.unit_id, hire.quote_id, hire.rental_from, hire.rental_until, 1,
+    format('with %s, %s to %s', hire.name, to_char(hire.rental_from, 'Mon FMDD'), to_char(hire.rental_until, 'Mon FMDD'))
+  from near as hire
+  join public.quote_units as taken on taken.quote_id = hire.quote_id
+  union all
+  select outage.unit_id, null, outage.first_day, outage.last_day, 2, format('out of service: %s', outage.reason)
+  from public.unit_outages as outage
+  where outage.first_day <= _until and coalesce(outage.last_day >= _from, true)
+  union all
+  select unit.id, null, unit.retired_on, null, 3, 'no longer owned'
+  from public.trailer_units as unit
+  where unit.retired_on <= _until
+$$;
+
+-- Which trailers cannot go to a rental on its days, and why.
+create function private.units_taken(hire public.quotes) returns table (unit_id uuid, why text)
+language sql stable set search_path = ''
+as $$
   select distinct on (unit_id) unit_id, why
-  from (
-    select
-      taken.unit_id, 1 as rank,
-      format('with %s, %s to %s', other.name, to_char(other.rental_from, 'Mon FMDD'),
-        to_char(other.rental_until, 'Mon FMDD')) as why
-    from near as other
-    join public.quote_units as taken on taken.quote_id = other.quote_id
-    where other.quote_id <> hire.id
-    union all
-    select outage.unit_id, 2, format('out of service: %s', outage.reason)
-    from public.unit_outages as outage
-    where outage.first_day <= hire.rental_until and coalesce(outage.last_day >= hire.rental_from, true)
-    union all
-    select unit.id, 3, 'no longer owned'
-    from public.trailer_units as unit
-    where unit.retired_on <= hire.rental_until
-  ) as conflicts
+  from private.takings(hire.rental_from, hire.rental_until)
+  where quote_id is distinct from hire.id
   order by unit_id, rank;
 $$;
 

@@ -172,14 +172,10 @@ create function private.hold_staff() returns void
 language sql volatile set search_path = ''
 as $$
   select
-  from auth.users
-  where id in (
-    select user_id from public.user_roles
-    union
-    select processed_by from public.quote_submissions
-    union
-    select member_id from public.notifications
-  )
+  from auth.users as account
+  where exists (select from public.user_roles where user_id = account.id)
+    or exists (select from public.quote_submissions where processed_by = account.id)
+    or exists (select from public.notifications where member_id = account.id)
   order by id
   for key share;
 $$;
@@ -285,40 +281,72 @@ as $$
   end;
 $$;
 
--- Where this contact is named in texts: {"table.column": [ids of their requests]}. Reads every text, so an erasure looks
--- before it locks anything: what is written meanwhile comes after it.
-create function private.find_mentions(wanted text) returns jsonb
+-- The columns of a contact, whose person is erased with the request; elsewhere a contact is a mention.
+create function private.is_contact(column_name name) returns boolean
+language sql immutable set search_path = ''
+return column_name in ('email', 'phone', 'contact_value');
+
+-- The digits of a text, as they are and with letters typed for 0 and 1.
+create function private.digits_in(value text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return regexp_replace(value, '[^0-9]+', '', 'g') || ' '
+  || regexp_replace(translate(lower(value), 'oil', '011'), '[^0-9]+', '', 'g');
+
+-- Where this contact stands: {"table.column": [ids of their requests]}. Reads every text, each row once, so an erasure looks
+-- before it locks anything: what is written meanwhile comes after it. The pattern is slow, so it reads only what has the
+-- address, or the digits, in it.
+create function private.find_contact(wanted text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  pattern constant text := private.mention_pattern(wanted);
   place record;
-  found_ids jsonb;
+  found jsonb;
   found_places jsonb := '{}';
 begin
-  if pattern is null then
-    return found_places;
-  end if;
   for place in
-    select found.table_name, found.id_column, field.column_name
+    select
+      found.table_name, found.id_column,
+      string_agg(format('(%L, stored.%I::text)', field.column_name, field.column_name), ', ') as said,
+      string_agg(format('stored.%I::text', field.column_name), ', ') as texts
     from private.tables_of_requests() as found
     cross join lateral private.texts_to_erase(found.table_name) as field
-    -- The person's own are erased with the request.
-    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+    where field.column_name <> 'fingerprint'
+    group by found.table_name, found.id_column
   loop
     execute format(
-      'select jsonb_agg(distinct %1$I) from %2$s where %3$I::text ~* $1', place.id_column, place.table_name,
-      place.column_name
-    ) into found_ids using pattern;
-    if found_ids is not null then
-      found_places := found_places || jsonb_build_object(format('%s.%s', place.table_name, place.column_name), found_ids);
-    end if;
+      'select jsonb_object_agg(%1$L || ''.'' || name, ids)
+       from (
+         select said.name, jsonb_agg(distinct stored.%2$I) as ids
+         from %1$s as stored
+         cross join lateral (values %3$s) as said (name, value)
+         where %4$s
+           and case
+             when private.is_contact(said.name::name) then private.has_contact(said.value, $1)
+             else said.value ~* private.mention_pattern($1)
+           end
+         group by said.name
+       ) as listed',
+      place.table_name, place.id_column, place.said,
+      -- What may be written with other characters is looked at as well. Of a number, without what may be written otherwise:
+      -- the code of the country, and a zero that follows it.
+      format(
+        '(octet_length(concat_ws(E''\n'', %1$s)) > char_length(concat_ws(E''\n'', %1$s)) or strpos(%2$s) > 0)',
+        place.texts,
+        case
+          when wanted ~ '^[+]?[0-9]+$' then format(
+            'private.digits_in(concat_ws(E''\n'', %s)), regexp_replace($1, ''^[+]?[0-9]{3}'', '''')', place.texts
+          )
+          else format('lower(concat_ws(E''\n'', %s)), $1', place.texts)
+        end
+      )
+    ) into found using wanted;
+    found_places := found_places || coalesce(found, '{}');
   end loop;
   return found_places;
 end;
 $$;
 
--- Erases lines that name this contact in other people's texts, where private.find_mentions found it. Returns how many
+-- Erases lines that name this contact in other people's texts, where private.find_contact found it. Returns how many
 -- texts. Only inside an erasure, which holds the locks.
 create function private.erase_mentions(wanted text, found_places jsonb) returns integer
 language plpgsql volatile set search_path = ''
@@ -338,7 +366,7 @@ begin
     select found.table_name, found.id_column, field.column_name, field.is_text
     from private.tables_of_requests() as found
     cross join lateral private.texts_to_erase(found.table_name) as field
-    where found_places ? format('%s.%s', found.table_name, field.column_name)
+    where found_places ? format('%s.%s', found.table_name, field.column_name) and not private.is_contact(field.column_name)
   loop
     is_log := place.table_name = 'public.quote_activity'::regclass;
     if not is_log then
@@ -556,8 +584,7 @@ as $$
 declare
   wanted constant text := private.contact_key(private.clean_line(contact));
   entry bigint;
-  matching uuid[];
-  mentioned jsonb;
+  found_places jsonb;
   changed integer;
   mentions integer;
 begin
@@ -568,19 +595,14 @@ begin
 
   perform private.lock_accounts(wanted);
   insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
-  matching := array(
-    select id
-    from public.quote_submissions
-    where private.has_contact(contact_value, wanted) or private.has_contact(email, wanted)
-      or private.has_contact(phone, wanted)
-    union
-    select submission_id
-    from public.quotes
-    where private.has_contact(email, wanted) or private.has_contact(phone, wanted)
-  );
-  mentioned := private.find_mentions(wanted);
-  changed := private.anonymize(matching);
-  mentions := private.erase_mentions(wanted, mentioned);
+  found_places := private.find_contact(wanted);
+  changed := private.anonymize(array(
+    select distinct id::uuid
+    from jsonb_each(found_places) as place (name, ids)
+    cross join lateral jsonb_array_elements_text(ids) as id
+    where private.is_contact(split_part(name, '.', 3)::name)
+  ));
+  mentions := private.erase_mentions(wanted, found_places);
   delete from public.received_messages
   where private.contact_key(sender) = wanted
     or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));

@@ -38,6 +38,8 @@ create index ledger_quote_idx on public.ledger (quote_id, id);
 create index ledger_acceptance_idx on public.ledger (acceptance_id);
 create index ledger_payment_idx on public.ledger (payment_id);
 create index ledger_due_idx on public.ledger (due_on) where kind = 'charge';
+-- What went back or was lost, for the figures of some days.
+create index ledger_returned_idx on public.ledger (entered_at) include (quote_id) where kind in ('refund', 'dispute');
 
 call private.let_staff_read('public.ledger');
 grant select on public.ledger to service_role;
@@ -56,14 +58,12 @@ create trigger t10_refuse_ledger_change
   before update on public.ledger
   for each row execute function private.refuse_ledger_change();
 
--- What is left to pay of each quote, in US cents: less than nothing is more than was asked. The sum of its entries, kept so
--- that lists of what is open read no booking that is paid and over.
+-- What is left to pay of each quote of which not all is paid, in US cents: less than nothing is more than was asked. The sum
+-- of its entries, kept so that lists of what is open read no booking that is paid and over.
 create table private.balances (
   quote_id uuid primary key references public.quotes (id) on delete cascade,
   cents bigint not null
 );
-create index balances_open_idx on private.balances (quote_id) where cents > 0;
-create index balances_over_idx on private.balances (quote_id) where cents < 0;
 
 -- What an entry adds to it.
 create function private.owes(entry public.ledger) returns bigint
@@ -79,8 +79,13 @@ begin
     insert into private.balances as balance (quote_id, cents) values (new.quote_id, private.owes(new))
     on conflict (quote_id) do update set cents = balance.cents + excluded.cents;
   else
-    update private.balances set cents = cents - private.owes(old) where quote_id = old.quote_id;
+    insert into private.balances as balance (quote_id, cents)
+    select old.quote_id, -private.owes(old)
+    -- Not of a quote that goes itself.
+    where exists (select from public.quotes where id = old.quote_id)
+    on conflict (quote_id) do update set cents = balance.cents + excluded.cents;
   end if;
+  delete from private.balances where cents = 0 and quote_id = coalesce(new.quote_id, old.quote_id);
   return null;
 end;
 $$;
@@ -177,13 +182,16 @@ create trigger t10_enter_refund
   after insert or update on public.payment_refunds
   for each row execute function private.enter_refund();
 
+-- What an entry adds to what is kept of a quote's payments.
+create function private.keeps(entry public.ledger) returns bigint
+language sql immutable set search_path = ''
+return case when (entry).kind in ('payment', 'refund', 'dispute') then (entry).cents else 0 end;
+
 -- What is kept of a quote's payments, in US cents.
 create function private.money_kept(_quote_id uuid) returns bigint
 language sql stable set search_path = ''
 return (
-  select coalesce(sum(cents), 0)::bigint
-  from public.ledger
-  where quote_id = _quote_id and kind in ('payment', 'refund', 'dispute')
+  select coalesce(sum(private.keeps(entry)), 0)::bigint from public.ledger as entry where entry.quote_id = _quote_id
 );
 
 -- By how much the price of a booking fell after it was agreed to, in US cents.
@@ -206,18 +214,24 @@ as $$
   order by due.place;
 $$;
 
+-- The entries of some quotes that count: all but charges that were taken back, and what took them back.
+create function private.entries_of(_quote_ids uuid[]) returns setof public.ledger
+language sql stable rows 10 set search_path = ''
+as $$
+  select (entry).*
+  from (
+    select entry, count(*) over (partition by coalesce(entry.takes_back, entry.id)) as alike
+    from public.ledger as entry
+    where entry.quote_id = any (_quote_ids)
+  ) as found
+  where alike = 1
+$$;
+
 -- The charges that count.
 create function private.charges_of(_quote_id uuid) returns setof public.ledger
 language sql stable rows 4 set search_path = ''
 as $$
-  select charge.*
-  from public.ledger as charge
-  where charge.quote_id = _quote_id and charge.kind = 'charge' and charge.takes_back is null
-    -- Of the same quote, whose entries are read anyway.
-    and charge.id not in (
-      select back.takes_back from public.ledger as back
-      where back.quote_id = _quote_id and back.takes_back is not null
-    )
+  select * from private.entries_of(array[_quote_id]) where kind = 'charge'
 $$;
 
 -- A charge no longer counts.
@@ -298,34 +312,70 @@ create function private.visits_charged(_quote_id uuid) returns bigint
 language sql stable set search_path = ''
 return (select coalesce(sum(cents), 0)::bigint from public.ledger where quote_id = _quote_id and what = 'visit');
 
--- What is owed: the dues that count, with what is left of each, as money fills them in order. A credit makes the last ones
--- less. In PL/pgSQL, which keeps its plans: lists ask for many.
-create function private.open_dues(_quote_id uuid)
+-- What is owed for some quotes: the dues that count, with what is left of each, as money fills them in order. A credit makes
+-- the last ones less. "asked_cents": what is left of a due with those before it ("has_earlier"). "is_asked": the last one
+-- that is open and whose day has come, or else the first that is open. Of a list in one go: quote by quote, each table
+-- would be searched again for each.
+create function private.open_dues_of(_quote_ids uuid[])
 returns table (
-  place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint, for_day date
+  quote_id uuid, place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint,
+  asked_cents bigint, has_earlier boolean, is_asked boolean, for_day date
 )
-language plpgsql stable rows 4 set search_path = ''
+language plpgsql stable rows 100 set search_path = ''
 as $$
-declare
-  kept constant bigint := private.money_kept(_quote_id);
-  credited constant bigint := private.money_credited(_quote_id);
+#variable_conflict use_column
 begin
   return query
-    with charged as (
+    with counted as materialized (
+      select * from private.entries_of(_quote_ids)
+    ), money as (
+      select
+        quote_id,
+        sum(private.keeps(entry))::bigint as kept,
+        -coalesce(sum(cents) filter (where kind = 'credit'), 0)::bigint as credited
+      from counted as entry
+      group by quote_id
+    ), charged as (
       select
         due.*,
-        sum(due.cents) over (order by due.place)::bigint as up_to,
-        greatest(sum(due.cents) over ()::bigint - credited, 0) as total
-      from private.charges_of(_quote_id) as due
+        money.kept,
+        sum(due.cents) over (partition by due.quote_id order by due.place)::bigint as up_to,
+        greatest(sum(due.cents) over (partition by due.quote_id)::bigint - money.credited, 0) as total
+      from counted as due
+      join money on money.quote_id = due.quote_id
+      where due.kind = 'charge'
     ), less as (
       select charged.*, least(charged.cents, charged.total - charged.up_to + charged.cents) as asked from charged
+    ), open as (
+      select less.*, greatest(least(less.asked, least(less.up_to, less.total) - less.kept), 0) as unpaid
+      from less
+      where less.asked > 0
     )
     select
-      less.place, less.what, less.number, less.bills, less.asked, less.due_on,
-      greatest(least(less.asked, least(less.up_to, less.total) - kept), 0), less.for_day
-    from less
-    where less.asked > 0;
+      open.quote_id, open.place, open.what, open.number, open.bills, open.asked, open.due_on, open.unpaid,
+      sum(open.unpaid) over so_far::bigint,
+      coalesce(sum((open.unpaid > 0)::integer) over (so_far rows between unbounded preceding and 1 preceding), 0) > 0,
+      open.unpaid > 0 and 1 = row_number() over (
+        partition by open.quote_id
+        order by
+          open.unpaid > 0 desc, case when open.due_on <= private.business_date() then open.place end desc nulls last,
+          open.place
+      ), open.for_day
+    from open
+    window so_far as (partition by open.quote_id order by open.place);
 end;
+$$;
+
+-- The same of one quote.
+create function private.open_dues(_quote_id uuid)
+returns table (
+  place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint,
+  asked_cents bigint, has_earlier boolean, is_asked boolean, for_day date
+)
+language sql stable rows 4 set search_path = ''
+as $$
+  select place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day
+  from private.open_dues_of(array[_quote_id])
 $$;
 
 -- Bookings that are not paid in full.
@@ -333,7 +383,6 @@ create function private.unpaid_bookings() returns setof public.bookings
 language sql stable rows 300 set search_path = ''
 as $$
   select booking.*
-  from private.balances as balance
-  join public.bookings as booking on booking.quote_id = balance.quote_id and booking.status = 'booked'
-  where balance.cents > 0
+  from public.bookings as booking
+  where booking.quote_id = any (array(select quote_id from private.balances where cents > 0)) and booking.status = 'booked'
 $$;

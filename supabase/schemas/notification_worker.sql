@@ -209,14 +209,14 @@ end;
 $$;
 grant execute on function public.worker_ages to service_role;
 
--- The requests of a message for the worker: one in full, or short lines for the first twenty.
-create function private.told_of(message public.notifications) returns jsonb
+-- The requests of a message for the worker: one in full, or short lines for the first twenty; and how many there are.
+create function private.told_of(message public.notifications, out requests jsonb, out request_count integer)
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     case
-      when line.is_alone
-      then to_jsonb(line) - 'is_alone' - private.server_columns()
+      when line.of = 1
+      then to_jsonb(line) - 'of' - private.server_columns()
       else jsonb_build_object(
         'name', left(line.name, 60), 'email', null, 'phone', null, 'event_type', line.event_type,
         'event_date', line.event_date, 'number_of_guests', line.number_of_guests,
@@ -230,9 +230,9 @@ as $$
       'id', line.id, 'created_at', line.created_at, 'due_at', line.due_at, 'kind', line.kind
     )
     order by line.created_at, line.id
-  ), '[]')
+  ), '[]'), coalesce(max(line.of), 0)::integer
   from (
-    select *, count(*) over () = 1 as is_alone
+    select *, count(*) over () as of
     from private.requests_of(message)
     order by created_at, id
     limit 20
@@ -368,6 +368,8 @@ begin
   );
   if found then
     perform private.queue_payment_reminders();
+    perform private.sweep();
+    perform private.note_database_size();
   end if;
   while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
   end loop;
@@ -410,11 +412,11 @@ begin
         where push_devices.id = message.device_id
       ),
       message.attempts, message.is_unanswered,
-      (select count(*)::integer from private.requests_of(message::public.notifications)),
-      private.told_of(message::public.notifications),
+      told.request_count, told.requests,
       (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
       private.told_quote(message::public.notifications)
     from leased as message
+    cross join lateral private.told_of(message::public.notifications) as told
     order by array_position(taken, message.id);
 end;
 $$;

@@ -112,6 +112,15 @@ create index notifications_provider_idx on public.notifications (provider_id) wh
 -- Whether anything has gone out to staff since a message to them was given up.
 create index notifications_sent_to_staff_idx
   on public.notifications (sent_at) where state = 'sent' and audience <> 'customer';
+-- What is to be swept (private.sweep).
+create index notifications_of_staff_idx
+  on public.notifications (created_at)
+  where audience <> 'customer' and kind <> 'access' and state in ('sent', 'failed', 'dropped');
+create index notifications_leased_idx
+  on public.notifications (created_at)
+  where audience = 'customer' and leased_by is not null and state in ('sent', 'failed', 'dropped');
+-- Whose mail bounced.
+create index notifications_bounced_idx on public.notifications (quote_id) where bounced_at is not null;
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
 
 -- No notifications about earlier requests.

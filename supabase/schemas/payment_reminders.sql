@@ -21,31 +21,49 @@ create unique index payment_reminders_once_idx
 call private.let_staff_read('public.payment_reminders');
 grant all on public.payment_reminders to service_role;
 
--- Whether a customer may be reminded by the worker: not while the booking is being changed or a payment is on its way,
--- nor within three days of a refund, nor after they asked to cancel, opted out or were erased, or a mail bounced.
-create function private.may_remind(quote public.quotes) returns boolean
-language sql stable set search_path = ''
-return private.is_settled(quote.id)
-  and exists (
-    select from public.quote_submissions where id = quote.submission_id and erased_at is null and not is_proof
-  )
-  and not exists (
-    select from public.payments
-    where quote_id = quote.id and (state = 'processing' or dispute in ('needs_response', 'under_review'))
-  )
-  and not exists (
-    select
-    from public.payment_refunds as refund
-    join public.payments as payment on payment.id = refund.payment_id
-    where payment.quote_id = quote.id
-      and refund.created_at > now() - interval '3 days'
-      and refund.state not in ('failed', 'canceled')
-  )
-  and not exists (
-    select from public.quote_messages where quote_id = quote.id and kind = 'cancel' and settled_at is null
-  )
-  and not exists (select from public.notifications where quote_id = quote.id and bounced_at is not null)
-  and not coalesce(private.wants_no_texts(private.text_number(quote.phone)), false);
+-- Of which of these quotes a customer may be reminded by the worker: not while the booking is being changed or a payment is
+-- on its way, nor within three days of a refund, nor after they asked to cancel, opted out or were erased, or a mail
+-- bounced, nor if there is no way to them.
+create function private.may_be_reminded(_quotes public.quotes[]) returns setof uuid
+language plpgsql stable rows 100 set search_path = ''
+as $$
+declare
+  ids constant uuid[] := array(select id from unnest(_quotes));
+  requests constant uuid[] := array(select submission_id from unnest(_quotes));
+begin
+  return query
+    select quote.id
+    from unnest(_quotes) as quote
+    where quote.id in (select private.settled_of(ids))
+      and quote.submission_id in (
+        select id from public.quote_submissions where id = any (requests) and erased_at is null and not is_proof
+      )
+      and quote.id not in (
+        select payment.quote_id
+        from public.payments as payment
+        where payment.quote_id = any (ids)
+          and (payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review'))
+      )
+      and quote.id not in (
+        select payment.quote_id
+        from public.payment_refunds as refund
+        join public.payments as payment on payment.id = refund.payment_id
+        where payment.quote_id = any (ids)
+          and refund.created_at > now() - interval '3 days'
+          and refund.state not in ('failed', 'canceled')
+      )
+      and quote.id not in (
+        select note.quote_id from public.quote_messages as note
+        where note.quote_id = any (ids) and note.kind = 'cancel' and note.settled_at is null
+      )
+      and quote.id not in (
+        select message.quote_id from public.notifications as message
+        where message.quote_id = any (ids) and message.bounced_at is not null
+      )
+      and not coalesce(private.wants_no_texts(private.text_number(quote.phone)), false)
+      and private.ways_to(quote) <> '{}';
+end;
+$$;
 
 -- Whether the business reminds of a due at that moment.
 create function private.reminds(_what text, _moment text) returns boolean
@@ -59,16 +77,25 @@ return (
   from public.business_settings
 );
 
--- What private.owed_now says, for messages and staff: {what, number, of, amount, due_on, is_late}, in US dollars; "what" is
--- 'payment' for several dues in one amount; of a bill also the days that it is for.
+-- What a customer is asked for (private.owed_now), for messages and staff: {what, number, of, amount, due_on, is_late}, in US
+-- dollars; "what" is 'payment' for several dues in one amount; of a bill also the days that it is for.
+create function private.asks_for(
+  _quote_id uuid, _what text, _number integer, _bills integer, _due_on date, _cents bigint, _has_earlier boolean
+) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'what', case when _has_earlier then 'payment' else _what end,
+  'number', _number, 'of', _bills, 'amount', private.in_dollars(_cents),
+  'due_on', _due_on, 'is_late', coalesce(_due_on < private.business_date(), false)
+) || case when _has_earlier or _number is null then '{}' else private.agreed_period(_quote_id, _number) end;
+
+-- The same of what is owed now, or of one due; null if nothing of it is left.
 create function private.told_owed(_quote_id uuid, _what text default null, _number integer default null) returns jsonb
 language sql stable set search_path = ''
 return (
-  select jsonb_build_object(
-    'what', case when owed.has_earlier then 'payment' else owed.what end,
-    'number', owed.number, 'of', owed.bills, 'amount', private.in_dollars(owed.cents),
-    'due_on', owed.due_on, 'is_late', coalesce(owed.due_on < private.business_date(), false)
-  ) || case when owed.has_earlier then '{}' else private.agreed_period(_quote_id, owed.number) end
+  select private.asks_for(
+    _quote_id, owed.what, owed.number, owed.bills, owed.due_on, owed.cents, owed.has_earlier
+  )
   from private.owed_now(_quote_id, _what, _number) as owed
   where owed.cents is not null
 );
@@ -180,7 +207,7 @@ begin
       join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
       where due.moment is not null and private.reminds(due.what, due.moment)
         and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
-        and private.may_remind(quote)
+        and quote.id in (select private.may_be_reminded(array[quote]))
         and not exists (
           select from private.reminders_of(quote.id, due.what, due.number, due.due_on) where moment = due.moment
         )

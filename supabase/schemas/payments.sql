@@ -56,6 +56,8 @@ create table public.payments (
   revision integer not null default 0
 );
 create index payments_quote_idx on public.payments (quote_id, created_at);
+-- For the figures of some days.
+create index payments_paid_idx on public.payments (paid_on) include (quote_id);
 -- Two clicks are one payment.
 create unique index payments_open_idx
   on public.payments (acceptance_id, what, due_number, amount_cents) nulls not distinct where state = 'open';

@@ -65,15 +65,18 @@ as $$
   );
 $$;
 
--- How to reach a customer: by mail, else by text with consent.
-create function private.channels_to(quote public.quotes) returns public.notification_channel[]
+-- How to reach a customer who was not erased: by mail, else by text with consent.
+create function private.ways_to(quote public.quotes) returns public.notification_channel[]
 language sql stable set search_path = ''
 return case
-  when private.is_erased((quote).submission_id) then '{}'
   when (quote).email is not null then '{email}'
   when private.agreed_to_texts((quote).submission_id, private.text_number((quote).phone)) then '{sms}'
   else '{}'
 end::public.notification_channel[];
+
+create function private.channels_to(quote public.quotes) returns public.notification_channel[]
+language sql stable set search_path = ''
+return case when private.is_erased((quote).submission_id) then '{}' else private.ways_to(quote) end;
 
 -- Whether the sender of a request agreed to texts at a number, as typed.
 create function private.customer_agreed_to_texts(_submission_id uuid, _phone text) returns boolean

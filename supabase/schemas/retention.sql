@@ -53,7 +53,7 @@ begin
 end;
 $$;
 
--- The retention period, whether it is scheduled, and its last run.
+-- The retention period, whether it is scheduled, its last run, and how full the database is (private.database_growth).
 create function private.retention_status()
 returns table (
   -- Null: never.
@@ -62,7 +62,10 @@ returns table (
   -- Null: not yet.
   last_run_at timestamptz,
   -- How many requests the last run made anonymous.
-  last_requests integer
+  last_requests integer,
+  bytes bigint,
+  plan_bytes bigint,
+  full_on date
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -75,8 +78,9 @@ begin
     into scheduled using 'run-retention';
   end if;
   return query
-    select setting.months, scheduled, run.erased_at, run.requests
+    select setting.months, scheduled, run.erased_at, run.requests, size.bytes, size.plan_bytes, size.full_on
     from private.retention as setting
+    cross join private.database_growth() as size
     left join lateral (
       select erased_at, requests from private.erasures where cause = 'age' order by id desc limit 1
     ) as run on true;

@@ -52,8 +52,8 @@ end;
 $$;
 grant execute on function public.search_submissions to authenticated, service_role;
 
--- A page of the quotes, newest first, also by the request's texts and by where the truck of a booking goes. "_status" may be "expired" ("_today" decides), or
--- "canceled" for those whose booking was.
+-- A page of the quotes, newest first, also by the request's texts and by where the truck of a booking goes. "_status" may be
+-- "expired" ("_today" decides), "canceled" for those whose booking was, or "booking" for those that have one, canceled or not.
 -- "_first_id", "_last_id": the range of ids that begin with a quote's number; if there is such a quote, it is the one
 -- that was meant, found by its key.
 create function public.search_quotes(
@@ -80,7 +80,7 @@ declare
     select id from public.quotes where id between _first_id and _last_id order by id limit 1
   ) is not null;
   -- Not cast in the query: under row-level security PostgreSQL uses no index for what is.
-  wanted constant public.quote_status := case when _status not in ('expired', 'canceled') then _status end;
+  wanted constant public.quote_status := case when _status not in ('expired', 'canceled', 'booking') then _status end;
 begin
   return query execute concat_ws(
     ' ',
@@ -101,6 +101,7 @@ begin
         'and id in (select quote_id from public.bookings where status = ''canceled'')'
       when _status = 'accepted' then
         'and status = ''accepted'' and id in (select quote_id from public.bookings where status = ''booked'')'
+      when _status = 'booking' then 'and id in (select quote_id from public.bookings)'
       when _status is not null then 'and status = $3 and (not is_open or valid_until >= $2)'
     end,
     case

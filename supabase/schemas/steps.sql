@@ -16,6 +16,7 @@ create table private.steps (
   before jsonb
 );
 create index steps_quote_idx on private.steps (quote_id, taken_at);
+create index steps_taken_idx on private.steps (taken_at);
 create index steps_submission_idx on private.steps (submission_id);
 
 -- How long a message that a step of staff sends waits, so that undoing the step also takes it back. The desk counts it

@@ -6,9 +6,11 @@ language sql stable set search_path = ''
 return (select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) from public.business_settings);
 
 -- What the calendar shows of one rental: of a booking ("is_booked"), of what is proposed instead of it, or of a quote that
--- is sent. "is_open": it waits for an answer, or a change of it does.
-create function private.board_entry(hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date)
-returns jsonb
+-- is sent. "is_open": it waits for an answer, or a change of it does. "_unit_ids": its trailers; "_taken_ids": those that
+-- others have on its days.
+create function private.board_entry(
+  hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date, _unit_ids uuid[], _taken_ids uuid[]
+) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
   'quote_id', hire.id, 'name', hire.name, 'address', private.goes_to(hire.event_address, hire.site_address),
@@ -16,15 +18,12 @@ return jsonb_build_object(
   'from', hire.rental_from, 'until', hire.rental_until, 'clean_until', hire.rental_until + private.cleaning_days(),
   'delivery_window', hire.delivery_window, 'pickup_window', hire.pickup_window,
   'orders', private.trailers_ordered(hire.lines),
-  'unit_ids', array(
-    select unit_id from public.quote_units where quote_id = hire.id and _is_booked order by unit_id
-  ),
+  'unit_ids', _unit_ids,
   'free_unit_ids', array(
     select unit.id
     from public.trailer_units as unit
-    left join private.units_taken(hire) as taken on taken.unit_id = unit.id
     where private.trailers_ordered(hire.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
-      and taken.unit_id is null
+      and unit.id <> all (_taken_ids)
     order by char_length(unit.name), unit.name
   ),
   'done', (
@@ -39,10 +38,9 @@ return jsonb_build_object(
 create function private.board_entries(_from date, _until date) returns setof jsonb
 language sql stable set search_path = ''
 as $$
-  select private.board_entry(hire, is_booked, is_open, valid_until)
-  from (
+  with rentals as materialized (
     select
-      private.in_force(booking) as hire, true as is_booked, change.id is not null as is_open,
+      private.in_force(booking, quote) as hire, true as is_booked, change.id is not null as is_open,
       coalesce(change.valid_until, quote.valid_until) as valid_until
     from public.bookings as booking
     join public.quotes as quote on quote.id = booking.quote_id
@@ -59,7 +57,26 @@ as $$
     from public.quotes as quote
     where quote.status = 'sent' and quote.valid_until >= private.business_date()
       and quote.rental_until >= _from - private.cleaning_days() and quote.rental_from <= _until
-  ) as rentals
+  ), takings as materialized (
+    -- Of all their days at once.
+    select taking.*
+    from (select min((hire).rental_from) as first_day, max((hire).rental_until) as last_day from rentals) as span
+    cross join lateral private.takings(span.first_day, span.last_day) as taking
+  )
+  select private.board_entry(
+    hire, is_booked, is_open, valid_until,
+    array(
+      select distinct taking.unit_id from takings as taking
+      where is_booked and taking.quote_id = (hire).id
+      order by taking.unit_id
+    ),
+    array(
+      select taking.unit_id from takings as taking
+      where taking.quote_id is distinct from (hire).id
+        and taking.first_day <= (hire).rental_until and coalesce(taking.last_day >= (hire).rental_from, true)
+    )
+  )
+  from rentals
   order by is_booked desc, (hire).rental_from, (hire).created_at, (hire).id
 $$;
 

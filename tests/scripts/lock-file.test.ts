@@ -64,6 +64,6 @@ it("every dependency is an exact version", () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(
-    all.filter(([, wanted]) => !/^\d+\.\d+\.\d+(-(?:alpha|beta)\.\d+)?$/.test(wanted)),
+    all.filter(([, wanted]) => !/^\d+\.\d+\.\d+(-(?:(?:alpha|beta)\.)?\d+)?$/.test(wanted)),
   ).toEqual([]);
 });

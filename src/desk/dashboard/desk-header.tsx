@@ -27,7 +27,7 @@ function Rooms() {
     // Scrolls sideways on the narrowest phones.
     <nav
       aria-label={frameTexts.nav}
-      className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:grow md:gap-x-4 xl:gap-x-5"
+      className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:grow lg:shrink-0 md:gap-x-4 xl:gap-x-5"
     >
       {ROOMS.map(({ page, label, to }) => {
         const isCurrent = matchPath(page, pathname) !== null;
@@ -61,7 +61,7 @@ export function DeskHeader({ children }: { children: ReactNode }) {
       <div className="desk-column flex h-12 items-center gap-x-6 px-3 max-md:h-22 max-md:flex-wrap">
         <SmartLink
           href={paths.home}
-          className="hidden shrink-0 whitespace-nowrap font-display text-lg min-[90rem]:block"
+          className="hidden shrink-0 whitespace-nowrap font-display text-lg min-[110rem]:block"
         >
           {business.name}
         </SmartLink>

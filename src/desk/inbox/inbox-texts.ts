@@ -123,6 +123,8 @@ export const retentionTexts = {
   lastRun: (moment: string) => `Last run ${moment}.`,
   notYet: "It hasn't run yet.",
   byHand: "This database doesn't do that automatically.",
+  size: (size: string, plan: string) => `The database holds ${size} of ${plan}.`,
+  fullIn: (month: string) => `At the pace of the last 90 days it's full in ${month}.`,
 } as const;
 
 export const takingTexts = {

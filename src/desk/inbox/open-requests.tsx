@@ -84,7 +84,11 @@ export function OpenRequests({ onShow }: LineProps) {
   if (!shown) return null;
   const { line, status } = shown;
   if (status.overdueRequests === 0) {
-    return <p className="truncate text-stone tabular-nums max-xl:sr-only">{line}</p>;
+    return (
+      <p title={line} className="truncate text-stone tabular-nums max-xl:sr-only">
+        {line}
+      </p>
+    );
   }
   return (
     <button

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { format } from "date-fns";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { formatMoment } from "@/lib/business-time";
+import { fromIsoDate } from "@/lib/dates";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { retentionTexts as texts } from "./inbox-texts";
@@ -16,6 +18,11 @@ type Retention = {
   isScheduled: boolean;
   /** As the server writes it; null before the first run. */
   lastRunAt: string | null;
+  /** Of the database. */
+  bytes: number;
+  planBytes: number;
+  /** yyyy-MM-dd; null if it isn't known, or is far away. */
+  fullOn: string | null;
 };
 
 /** @throws BackendError */
@@ -24,8 +31,15 @@ function retentionQuery() {
     queryKey: quoteDeskKeys.retention(),
     queryFn: async ({ signal }): Promise<Retention> => {
       const answer = await getSupabase().rpc("retention_status").abortSignal(signal).single();
-      const { months, is_scheduled, last_run_at } = dataOf(answer);
-      return { months, isScheduled: is_scheduled, lastRunAt: last_run_at };
+      const { months, is_scheduled, last_run_at, bytes, plan_bytes, full_on } = dataOf(answer);
+      return {
+        months,
+        isScheduled: is_scheduled,
+        lastRunAt: last_run_at,
+        bytes,
+        planBytes: plan_bytes,
+        fullOn: full_on,
+      };
     },
     staleTime: STALE_MS,
   });
@@ -37,9 +51,24 @@ function sentence({ months, isScheduled, lastRunAt }: Retention): string {
   return [texts.after(months), lastRun, ...(isScheduled ? [] : [texts.byHand])].join(" ");
 }
 
-/** How long customers' data is kept, and when it was last anonymized. */
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1_048_576).toLocaleString("en-US")} MB`;
+}
+
+function sizeSentence({ bytes, planBytes, fullOn }: Retention): string {
+  const day = fullOn === null ? undefined : fromIsoDate(fullOn);
+  const size = texts.size(megabytes(bytes), megabytes(planBytes));
+  return day ? `${size} ${texts.fullIn(format(day, "MMMM yyyy"))}` : size;
+}
+
+/** How long customers' data is kept, when it was last anonymized, and how full the database is. */
 export function RetentionLine() {
   const { data } = useQuery(retentionQuery());
   // Not essential: no loading state, no error.
-  return data ? <p className="basis-full py-2 text-note text-stone">{sentence(data)}</p> : null;
+  return data ? (
+    <div className="basis-full space-y-1 py-2 text-note text-stone">
+      <p>{sentence(data)}</p>
+      <p>{sizeSentence(data)}</p>
+    </div>
+  ) : null;
 }

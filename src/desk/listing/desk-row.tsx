@@ -94,6 +94,8 @@ export type RowLayout = {
   columns: string;
   lead: string;
   name: string;
+  /** In two lines only: in one, each fact has its own. */
+  facts: string;
   marks: string;
   end: string;
   actions: string;
@@ -103,6 +105,7 @@ const requestLayout: RowLayout = {
   columns,
   lead: "row-span-2 @[48rem]:row-span-1 @[48rem]:row-start-1",
   name: "@[48rem]:col-start-2",
+  facts: "col-start-2",
   marks: "@[48rem]:-col-start-4",
   end: "@[48rem]:-col-start-3",
   actions: "@[48rem]:-col-start-2",
@@ -246,7 +249,9 @@ export function DeskRow(props: DeskRowProps) {
           </button>
           {unfold}
         </h3>
-        <div className="col-start-2 row-start-2 min-w-0 truncate text-stone @[48rem]:contents">
+        <div
+          className={cn("row-start-2 min-w-0 truncate text-stone @[48rem]:contents", layout.facts)}
+        >
           {facts}
         </div>
         {mainAction && (

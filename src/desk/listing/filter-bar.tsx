@@ -15,7 +15,7 @@ import { FilterChoice, FilterFrame } from "./filter-frame";
 import { listingTexts } from "./listing-texts";
 
 const texts = listingTexts.filters;
-const statuses = { unbooked: texts.notBooked, all: texts.anyStatus, ...stateLabels };
+const statuses = { all: texts.anyStatus, unbooked: texts.notBooked, ...stateLabels };
 
 type ListFilterBarProps = {
   filter: CommonFilter;

@@ -27,6 +27,8 @@ export function searchPatterns(search: string): string[] {
   return (
     foldForSearch(withoutInvisibles(text))
       .replace(COUNTRY_CODE, "")
+      // PostgREST refuses half of an emoji as no JSON; no text has this character, so it finds nothing.
+      .replace(/\p{Cs}/gu, "\u{fffd}")
       // Postgres refuses NUL in a text.
       .split(/[\s\p{Cc}]+/u)
       .filter((word) => word !== "")

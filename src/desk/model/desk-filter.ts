@@ -91,7 +91,7 @@ export const NO_SUBMISSION_FILTER: SubmissionFilter = { ...NO_COMMON_FILTER, sta
 
 export const NO_QUOTE_FILTER: QuoteFilter = {
   ...NO_COMMON_FILTER,
-  status: "unbooked",
+  status: "all",
   isFollowUpDue: false,
 };
 

@@ -20,7 +20,7 @@ type QuotesListProps = ListPlace & {
   found: ReactNode;
 };
 
-/** The quotes, newest first, kept up to date. What was accepted is in Bookings, and found here by a search or filter. */
+/** The quotes, newest first, kept up to date. */
 export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesListProps) {
   const pages = useCursorStack({ filter }, place.day, false);
   const listing: QuoteListing = { filter, after: pages.after };

@@ -18,14 +18,15 @@ import { needsWords, trailerWords, truckWords } from "./booking-words";
 import type { BookingLine } from "./bookings-query";
 import { scheduleTexts as texts } from "./schedule-texts";
 
-/** The same columns as `BookingHeadings`. */
+/** The same columns as `BookingHeadings`. No wider in all than the list: a narrow one has no room for the pickup. */
 const columns =
-  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:gap-x-2.5 @[48rem]:grid-cols-[8.25rem_minmax(8rem,1fr)_5.5rem_8rem_4rem_6.5rem_8rem_3.25rem] @[56rem]:grid-cols-[8.25rem_minmax(10.5rem,1fr)_6.5rem_9rem_4rem_6.5rem_8.75rem_3.5rem]";
+  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[6.25rem_minmax(7rem,1fr)_5rem_8rem_0_6rem_7.5rem_3rem] @[53rem]:grid-cols-[6.25rem_minmax(7.5rem,1fr)_5.5rem_8rem_3.75rem_6rem_7.5rem_3rem] @[58rem]:grid-cols-[7.75rem_minmax(8.5rem,1fr)_6rem_8.5rem_4rem_6.5rem_8rem_3.5rem]";
 
 const layout: RowLayout = {
   columns,
   lead: "hidden @[48rem]:flex",
   name: "max-md:col-start-1 @[48rem]:col-start-2",
+  facts: "col-span-2 col-start-1",
   marks: "hidden",
   end: "@[48rem]:hidden",
   actions: "hidden!",
@@ -38,7 +39,7 @@ export function BookingHeadings() {
       aria-hidden
       className="hidden border-hairline border-b border-l-3 border-l-transparent text-stone @[48rem]:block"
     >
-      <div className={cn(columns, "h-7! text-xs!")}>
+      <div className={cn(columns, "h-7! text-xs! *:truncate")}>
         {Object.entries(texts.columns).map(([column, name]) => (
           <span key={column}>{name}</span>
         ))}

@@ -2625,10 +2625,13 @@ export type Database = {
       retention_status: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          bytes: number;
+          full_on: string;
           is_scheduled: boolean;
           last_requests: number;
           last_run_at: string;
           months: number;
+          plan_bytes: number;
         }[];
       };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };

@@ -37,6 +37,7 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
 }
 
 function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
+  const spoken = spokenLanguage();
   return (
     <div className={isCentred ? "text-center" : "max-sm:col-span-full"}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{footer.contact.title}</h2>
@@ -62,7 +63,7 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
           <div>
             <dt className="sr-only">{footer.contact.areaLabel}</dt>
             <dd>{footer.contact.area}</dd>
-            {spokenLanguage && <dd lang="es">{spokenLanguage}</dd>}
+            {spoken && <dd lang="es">{spoken}</dd>}
           </div>
         </dl>
       </address>

@@ -264,3 +264,26 @@ it("says that requests are kept indefinitely", async () => {
   await renderSignedIn(<RetentionLine />);
   await see("Requests are kept indefinitely.");
 });
+
+it("says how full the database is, and when it will be at its pace", async () => {
+  await renderSignedIn(<RetentionLine />);
+  await see(/^The database holds \d+ MB of 500 MB\.$/);
+});
+
+it("says in which month the plan is full at this pace", async () => {
+  await backend().sql(
+    `insert into private.database_sizes
+     select private.business_date() - 50, pg_database_size(current_database()) - 1048576 * 50`,
+  );
+  await backend().sql(
+    "update private.database_plan set megabytes = pg_database_size(current_database()) / 1048576 + 100",
+  );
+  const month = await backend().sql<{ month: string }>(
+    `select to_char(full_on, 'FMMonth YYYY') as month,
+       full_on between private.business_date() + 99 and private.business_date() + 102 as is_near
+     from private.database_growth()`,
+  );
+  expect(month).toEqual([expect.objectContaining({ is_near: true })]);
+  await renderSignedIn(<RetentionLine />);
+  await see(new RegExp(`it's full in ${month[0]?.month}\\.$`));
+});

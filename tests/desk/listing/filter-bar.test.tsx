@@ -129,8 +129,8 @@ it("offers every status of a quote, and due follow-ups", async () => {
       .getAllByRole("option")
       .map((option) => option.textContent),
   ).toEqual([
-    "Not booked",
     "All statuses",
+    "Not booked",
     "Draft",
     "Sent",
     "Accepted",

@@ -19,6 +19,7 @@ it.each([
   ["a name with an apostrophe or a hyphen", "O’Connor Smith-Jones", ["%smithjones%", "%oconnor%"]],
   ["letters that have no marks to take off", "Đặng Łukasz Groß", ["%lukasz%", "%gross%", "%dang%"]],
   ["a zero-width space from a copied number", "713\u200b555", ["%713555%"]],
+  ["half of an emoji", "a\ud83d", ["%a\ufffd%"]],
   ["NUL and other control characters", "a\u0000b\u0007", ["%a%", "%b%"]],
 ])("reads %s", (_, search, patterns) => {
   expect(searchPatterns(search)).toEqual(patterns);

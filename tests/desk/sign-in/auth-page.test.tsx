@@ -102,7 +102,9 @@ describe("a link that the service refused", () => {
     arriveWith(suffix);
     renderAuthPage();
     expect(screen.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("Request a new one here.");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "A link works only once, and for a limited time. Enter your e-mail for a new one.",
+    );
     expect(window.location.href).toBe(`${window.location.origin}/auth`);
     await userEvent.type(screen.getByLabelText("E-mail"), `${ADMIN.email}{Enter}`);
     expect(await sentText(ADMIN.email)).toBeVisible();

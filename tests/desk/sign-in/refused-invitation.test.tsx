@@ -19,6 +19,6 @@ it("does not mistake this browser's session for that of a refused invitation", a
   );
   await press("Switch to the other account");
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  expect(screen.getByText(/It also works in place of an invitation/)).toBeVisible();
+  expect(screen.getByText(/It works in place of an invitation, too/)).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });

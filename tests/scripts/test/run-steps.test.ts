@@ -42,6 +42,16 @@ it("passes when everything does", () => {
   expect(lines.at(-1)).toBe("1 passed, 0 failed");
 });
 
+it("says why a step is skipped, which is no failure", () => {
+  const { status, lines } = runSteps(
+    { name: "postgrest", command: exits(1), skipped: "It is not packaged for this machine." },
+    { name: "lint", command: exits(0) },
+  );
+  expect(status).toBe(0);
+  expect(lines.join("\n")).toContain("postgrest: skipped. It is not packaged for this machine.");
+  expect(lines.at(-1)).toBe("1 passed, 0 failed");
+});
+
 it("counts a crash, a missing report and a missing program as failures", () => {
   const stats = { expected: 3, flaky: 0, unexpected: 0, skipped: 0 };
   const { lines } = runSteps(

@@ -41,6 +41,7 @@ it("npm test is quick; the rest has everything else, but other engines and scale
     "e2e-long",
     "engines",
     "scale",
+    "postgrest",
   ]);
 });
 

@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
 import { DeliveryPrice, EventPrice, TermPrice } from "@/site/prices/answer-prices";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
-import { PartyPrices } from "@/site/prices/party-prices";
 import { readPublicPrices } from "@/site/prices/read-public-prices";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -175,23 +174,4 @@ test("where the owner shows none, an answer ends in when the price comes", async
   expect(await screen.findAllByText("We send your price within 24 hours.")).toHaveLength(2);
   expect(screen.queryByRole("term")).toBeNull();
   expect(screen.getByText(/^Event rentals start from \$850: the 2 Stall Trailer/)).toBeVisible();
-});
-
-test("a family reads the package by trailer with its tax, by guests with a bar, and in parts that add up", async () => {
-  render(
-    <MemoryRouter>
-      <PartyPrices />
-    </MemoryRouter>,
-  );
-  expect(await screen.findByText("$2,381.50 with tax")).toBeVisible();
-  expect(screen.getByText("$1,081.42 with tax")).toBeVisible();
-  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
-  expect(rows).toEqual([
-    "GuestsFull bar, 7 hoursPackage",
-    "150One 4-Station$2,200",
-    "200One 4-Station$2,200",
-    "250One 4-Station and one 2-Station$3,199",
-  ]);
-  const amounts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(amounts).toEqual(["$595.38", "$595.38", "$595.37", "$595.37", "$2,381.50"]);
 });

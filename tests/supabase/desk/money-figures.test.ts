@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { moneyFiguresSchema } from "@/desk/figures/money-figures-query";
+import type { BackendClient } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN, type BackendClient } from "../../support/backend/embedded-backend.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addBooking } from "../../support/desk-factories.ts";
 import { check } from "../../support/money-steps.ts";
 import { trailers } from "../../support/quote-steps.ts";

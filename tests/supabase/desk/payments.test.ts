@@ -257,7 +257,8 @@ test("each dispute is news once, an open one counts as taken, and what is not in
   expect(await news()).toEqual([expect.stringMatching(/\$500\.00: needs response\. Answer/)]);
   expect(await money()).toMatchObject({ lost: 500, kept: 0, left: 1450 });
   // The customer has asked their bank: we do not remind them meanwhile.
-  const mayRemind = "select private.may_remind(quotes) as may from quotes";
+  const mayRemind =
+    "select id in (select private.may_be_reminded(array[quotes])) as may from quotes";
   expect(await backend().sql(mayRemind)).toEqual([{ may: false }]);
 
   const second = { ...opened, disputes: [{ ...one, id: "dp_2" }, one], lost: 50_000 };

@@ -57,7 +57,7 @@ const refundHeard = (state: string, messages: number): Rule => ({
 const reminded = (what: string, given: string, answer: boolean): Rule => ({
   what: `a customer is ${answer ? "" : "not "}reminded ${what}`,
   given: BOOKED + given,
-  asks: "select private.may_remind(quote) from public.quotes as quote",
+  asks: "select quote.id in (select private.may_be_reminded(array[quote])) from public.quotes as quote",
   answer,
 });
 const message = (columns: string, values: string) => `

@@ -39,9 +39,8 @@ const actionsOn = async (day: string) => {
 test("a rhythm's visits are its days of the week between delivery and pickup, on every list", async () => {
   const id = await book();
   const all = await days(id);
-  expect(all).toEqual([
-    ...["01-03", "01-07", "01-10", "01-14", "01-17", "01-21", "01-24", "01-28", "01-31"],
-  ]);
+  const january = [3, 7, 10, 14, 17, 21, 24, 28, 31];
+  expect(all).toEqual(january.map((day) => `01-${String(day).padStart(2, "0")}`));
   expect(visitsDuring({ from: FROM, until: UNTIL }, TUESDAYS_AND_FRIDAYS)).toBe(all.length);
   expect(await actionsOn("2031-01-07")).toEqual(["service"]);
   expect(await actionsOn("2031-01-08")).toEqual([]);

@@ -72,6 +72,21 @@ describe("undoing the last step leaves the quote as it was", () => {
   });
 });
 
+test("a step can be undone for 90 days, after which the worker sweeps what it replaced", async () => {
+  const quote = await quoteAfter(SENT);
+  const age = (days: number) =>
+    backend().sql(`update private.steps set taken_at = now() - interval '${days} days'`);
+  await age(89);
+  await backend().sql("select private.sweep()");
+  expect(await admin.rpc("last_step", { _quote_id: quote.id })).toMatchObject({
+    data: { what: "sent" },
+  });
+  await age(91);
+  await backend().sql("select private.sweep()");
+  expect((await admin.rpc("last_step", { _quote_id: quote.id })).data).toBeNull();
+  expectCode(await undo(quote), "PT412", "changed_since");
+});
+
 // That it is not due in between: desk-lists.test.ts.
 test("deciding and reopening keep the follow-up", async () => {
   const declined = await quoteAfter(SENT, FOLLOW_UP, DECLINED);

@@ -85,7 +85,8 @@ const windows: Window[] = [
       values ('33333333-3333-4333-8333-333333333333', ${QUOTE}, 1, 'hash', 5000, 'paid');
       insert into public.payment_refunds (payment_id, cents, created_at)
       values ('33333333-3333-4333-8333-333333333333', 5000, :then);`,
-    counts: "select not private.may_remind(quote) from public.quotes as quote",
+    counts:
+      "select quote.id not in (select private.may_be_reminded(array[quote])) from public.quotes as quote",
   },
   {
     what: "a customer's messages from the page count",

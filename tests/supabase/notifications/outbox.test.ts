@@ -147,3 +147,34 @@ test("which requests were told of is forgotten after two days", async () => {
     "select name from private.told_requests join quote_submissions on id = submission_id";
   expect(await backend().sql(told)).toEqual([{ name: "Ben" }]);
 });
+
+test("the worker sweeps old messages to staff; what tells that a customer was written to stays", async () => {
+  await send({});
+  await backend().sql(
+    `update notifications
+     set state = 'sent', created_at = now() - interval '91 days', sent_at = now() - interval '91 days',
+       leased_by = 'test', provider_id = 'p', answer = '250 OK'`,
+  );
+  const left = () =>
+    backend().sql("select audience, provider_id from notifications where audience <> 'customer'");
+  expect(await left()).not.toEqual([]);
+  await backend().sql("update private.worker_runs set reminded_at = null");
+  await claimMessages(server);
+  expect(await left()).toEqual([]);
+  expect(
+    await backend().sql(
+      `select kind, channel, state, answer, leased_by, provider_id, sent_at is not null as has_gone
+       from notifications`,
+    ),
+  ).toEqual([
+    {
+      kind: "acknowledgment",
+      channel: "email",
+      state: "sent",
+      answer: "250 OK",
+      leased_by: null,
+      provider_id: null,
+      has_gone: true,
+    },
+  ]);
+});

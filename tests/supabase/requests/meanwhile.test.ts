@@ -9,6 +9,10 @@ const message = (columns: string, values: string, id = "gen_random_uuid()") => `
   insert into public.notifications (id, kind, channel, audience, ${columns})
   values (${id}, 'lead', 'email', 'office', ${values});`;
 const plain = message("submission_id, is_emergency", `${REQUEST}, false`);
+const OLD = message(
+  "submission_id, is_emergency, state, sent_at, created_at",
+  `${REQUEST}, false, 'sent', now(), now() - interval '91 days'`,
+);
 /** So that no others are queued. */
 const told =
   "insert into private.told_requests (submission_id) select id from public.quote_submissions;";
@@ -106,6 +110,22 @@ const meetings: Meeting[] = [
       )
       from public.quote_submissions as request`,
     answers: false,
+  },
+  {
+    what: "of two workers that sweep at once, each takes its own",
+    given: OLD.repeat(3),
+    other: "select private.sweep(1)",
+    step: "select private.sweep(5)",
+    isPast: true,
+    answers: 2,
+  },
+  {
+    what: "a message that is being sent again is not swept",
+    given: OLD,
+    other: "update public.notifications set state = 'waiting', sent_at = null",
+    step: "select private.sweep(5)",
+    isPast: true,
+    answers: 0,
   },
   {
     what: "replies at once are counted",

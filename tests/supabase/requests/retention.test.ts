@@ -36,6 +36,9 @@ test("without a clock nothing is scheduled, and the desk says so", async () => {
     is_scheduled: false,
     last_run_at: null,
     last_requests: null,
+    bytes: expect.any(Number),
+    plan_bytes: 500 * 1_048_576,
+    full_on: null,
   });
 });
 
@@ -87,4 +90,38 @@ test("as long as the owner says, or never", async () => {
   expect((await owner().query("select private.run_retention() as n")).rows).toEqual([{ n: null }]);
   expect(await status()).toMatchObject({ months: null });
   await expect(owner().query("update private.retention set months = 0")).rejects.toThrow();
+});
+
+const MB = 1_048_576;
+
+test.each([
+  ["a day for each MB that is left, since 50 days at a MB a day", 50, 50, 100, 100],
+  ["of two notes, the first of the last 90 days counts", 90, 90, 100, 100],
+  ["today if it is full", 50, 50, -1, 0],
+  ["unknown before a week has passed", 6, 6, 100, null],
+  ["unknown after 90 days without a note", 91, 91, 100, null],
+  ["unknown if it has shrunk", 50, -50, 100, null],
+  ["unknown if it takes more than ten years", 10, 1, 400, null],
+])("the plan is full: %s", async (_, daysAgo, grownBy, left, fullIn) => {
+  await database().sql("delete from private.database_sizes");
+  await database().sql(
+    `insert into private.database_sizes
+     select private.business_date() - $1::integer, pg_database_size(current_database()) - $2::bigint`,
+    [daysAgo, grownBy * MB],
+  );
+  // By the later one, it would be full in half the time.
+  await database().sql(
+    `insert into private.database_sizes
+     select day + 1, bytes - ${100 * MB} from private.database_sizes where day = private.business_date() - 90`,
+  );
+  await database().sql(
+    "update private.database_plan set megabytes = greatest(1, pg_database_size(current_database()) / 1048576 + $1)",
+    [left],
+  );
+  const [growth] = await database().sql<{ days: number | null }>(
+    "select full_on - private.business_date() as days from private.database_growth()",
+  );
+  if (fullIn === null) expect(growth?.days).toBeNull();
+  // What is left is in whole MB.
+  else expect(Math.abs((growth?.days ?? Number.NaN) - fullIn)).toBeLessThanOrEqual(1);
 });

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DefaultAppConfig, StoredEmailMessage } from "@supabase/lite";
+import { vi } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
 import { App, InMemoryEmailDriver } from "../../../scripts/local-backend/lite.ts";
 import { createQueue } from "../../../scripts/local-backend/lite-config.ts";
-import { connectLite } from "../../../scripts/postgres/data-api.ts";
+import { connectLite, signToken, verifiedClaims } from "../../../scripts/postgres/data-api.ts";
+import { findPostgrest, startPostgrest } from "../../../scripts/postgres/postgrest.ts";
 import { openPool } from "../../../scripts/postgres/project-database.ts";
 import { followTestClock } from "../database/database-clock.ts";
 import { createTestDatabase } from "../database/test-database.ts";
@@ -19,6 +21,8 @@ export const SECRET_KEY = "sb_secret_for_tests_only";
 const URL_OF_BACKEND = "http://backend.test";
 /** What access tokens are signed with. */
 export const JWT_SECRET = "a secret for tests only, of at least 32 characters";
+
+const DAY_S = 86_400;
 
 /** A statement as the backend runs it, with its parameters $1, $2, ... */
 export type Statement = { sql: string; parameters: unknown[] };
@@ -92,11 +96,34 @@ export const clientWith = (key: string, fetchToUse: typeof fetch): BackendClient
     realtime: { transport: NoRealtime },
   });
 
+/**
+ * A request as Supabase's gateway passes it on: with a token in the place of a key. A session's token is signed again, as
+ * PostgREST knows no clock but the machine's (`stopClock`); one that is wrong stays wrong.
+ */
+async function forPostgrest(request: Request): Promise<Request> {
+  const headers = new Headers(request.headers);
+  const [, token = headers.get("apikey") ?? ""] =
+    /^Bearer (.+)$/.exec(headers.get("authorization") ?? "") ?? [];
+  headers.delete("apikey");
+  if (token === LOCAL_PUBLISHABLE_KEY) headers.delete("authorization");
+  else headers.set("authorization", `Bearer ${await tokenFor(token)}`);
+  return new Request(request, { headers });
+}
+
+async function tokenFor(token: string): Promise<string> {
+  const claims =
+    token === SECRET_KEY ? { role: "service_role" } : await verifiedClaims(token, JWT_SECRET);
+  const now = Math.floor(vi.getRealSystemTime() / 1000);
+  return claims ? signToken({ ...claims, iat: now, exp: now + DAY_S }, JWT_SECRET) : token;
+}
+
 export type BackendDatabase = {
   sql: EmbeddedBackend["sql"];
   statementsOf: EmbeddedBackend["statementsOf"];
   /** The backend over it. */
   app: App;
+  /** How it answers. */
+  answer: (request: Request) => Promise<Response>;
   /** To be called before every request: see `stopClock`. */
   followClock: () => Promise<void>;
   restore: () => Promise<unknown>;
@@ -116,8 +143,17 @@ export async function openBackendDatabase(
   const connection = connectLite(database, {
     debug: (_connection, sql, parameters) => watched?.push({ sql, parameters }),
   });
+  const app = new App({ ...config, connection });
+  // Of the nightly run: PostgREST in the place of the embedded half that stands in for it.
+  const program = process.env.REST_HALF === "postgrest" ? findPostgrest() : undefined;
+  const postgrest =
+    program === undefined ? undefined : await startPostgrest(program, database, JWT_SECRET);
   return {
-    app: new App({ ...config, connection }),
+    app,
+    answer: async (request) =>
+      postgrest && new URL(request.url).pathname.startsWith("/rest/v1/")
+        ? postgrest.fetch(await forPostgrest(request))
+        : app.fetch(request),
     followClock,
     sql: async <Row>(statement: string, parameters: unknown[] = []) => {
       await followClock();
@@ -135,6 +171,7 @@ export async function openBackendDatabase(
     },
     restore: () => database.sql("select kept.restore()"),
     close: async () => {
+      await postgrest?.close();
       await Promise.all([connection.close(), owner.end()]);
       await database.close();
     },
@@ -171,7 +208,7 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
     const served = enqueue(async () => {
       signal?.throwIfAborted();
       await database.followClock();
-      return withoutDatabaseErrorLog(() => database.app.fetch(request));
+      return withoutDatabaseErrorLog(() => database.answer(request));
     });
     return signal ? Promise.race([served, rejectOnAbort(signal)]) : served;
   };

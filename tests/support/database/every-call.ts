@@ -31,6 +31,15 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "of 12 weeks": "",
     "of two years": "current_date - 730, current_date",
   },
+  money_figures: {
+    "of a month": "current_date - 60, current_date - 30",
+    "of two years": "current_date - 730, current_date",
+  },
+  find_bookings: {
+    "for a rare name": "array['%quartermaine%'], 51",
+    "for what there is not": "array['%nowhere%'], 51",
+    "of one quote": "array[]::text[], 1, :booked, :booked",
+  },
   search_quotes: {
     "for a rare name": "array['%quartermaine%'], 51, current_date",
     "for a common name": "array['%garcia%'], 51, current_date",

@@ -17,8 +17,9 @@ const FAILED_EVERY = 40;
 /** More than a journey has rows in a table. */
 const NUMBERS_APART = 1000;
 
-/** So that a search finds some and not all; the rare name is the oldest journey's. */
+/** So that a search finds some and not all; the rare name is that of one journey, of a few months ago. */
 const RARE_WORD = "quartermaine";
+const RARE_COPY = 100;
 const FIRST_NAMES = [
   "Ada",
   "Grace",
@@ -140,7 +141,7 @@ async function copyRows(sql: Sql, schema: string, tables: Table[], { from, to, a
        cross join ${schema}.${name.replace(".", "_")} as original
        cross join lateral (
          select ${ago} as ago, case
-           when copy = $2 then 'Zebulon ${RARE_WORD}'
+           when copy = ${RARE_COPY} then 'Zebulon ${RARE_WORD}'
            else (${list(FIRST_NAMES)})[1 + copy % 10] || ' ' || (${list(LAST_NAMES)})[1 + copy / 10 % 10]
          end as person
        ) as varied
@@ -176,7 +177,8 @@ export async function fullDatabase(
   sizes: readonly number[],
 ): Promise<() => Promise<void>> {
   const steps = stepsIn({ sql, ...database }, staff);
-  const journeys = Math.max(...sizes) / REQUESTS_OF_JOURNEY;
+  const journeysIn = (requests: number) => Math.floor(requests / REQUESTS_OF_JOURNEY);
+  const journeys = journeysIn(Math.max(...sizes));
 
   /** Takes real steps and keeps what they wrote. */
   async function originals(schema: string, take: () => Promise<unknown>): Promise<Table[]> {
@@ -203,7 +205,7 @@ export async function fullDatabase(
   let filled = 0;
   let stage = 0;
   return async () => {
-    const to = (sizes[stage] ?? 0) / REQUESTS_OF_JOURNEY;
+    const to = journeysIn(sizes[stage] ?? 0);
     stage += 1;
     await copyRows(sql, "over", over, {
       from: filled + 1,
@@ -215,8 +217,14 @@ export async function fullDatabase(
     await sql(`set session_replication_role = replica`);
     await sql(FAILED);
     await sql(`set session_replication_role = default`);
-    // The worker has come by since.
+    // The worker and the daily run have come by since.
     await sql("delete from private.told_requests where told_at < now() - interval '2 days'");
+    await sql("delete from private.request_origins where requested_at < now() - interval '2 days'");
+    await sql("select private.sweep(1000000)");
+    // As the tables' owner: a log takes an erasure from no one else.
+    await sql("set role postgres");
+    await sql("select private.run_retention()");
+    await sql("reset role");
     // Without what was walked before and rolled back; the second says what an index alone can answer.
     await sql("vacuum full");
     await sql("vacuum analyze");

@@ -113,7 +113,7 @@ describe("new requests", () => {
       generalRequest({ name: "Dana Whitfield" }),
     );
     await see("New emergency: Ray Ortega");
-    expect(screen.getByText("New quote request: Dana Whitfield")).toBeVisible();
+    await see("New quote request: Dana Whitfield");
     expect(screen.queryByText(/: There Before$/)).toBeNull();
     const region = () => document.querySelector("[role='status'][aria-live='assertive']");
     await waitFor(() => expect(region()).toHaveTextContent("New emergency: Ray Ortega"));

@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { PartyPrices } from "@/site/prices/party-prices";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+
+const backend = embeddedBackendForFile();
+
+test("a family reads the package by trailer with its tax, by guests with a bar, and in parts that add up", async () => {
+  serveFromBackend(backend());
+  render(<PartyPrices />, { wrapper: MemoryRouter });
+  expect(await screen.findByText("$2,381.50 with tax")).toBeVisible();
+  expect(screen.getByText("$1,081.42 with tax")).toBeVisible();
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "GuestsFull bar, 7 hoursPackage",
+    "150One 4-Station$2,200",
+    "200One 4-Station$2,200",
+    "250One 4-Station and one 2-Station$3,199",
+  ]);
+  const amounts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(amounts).toEqual(["$595.38", "$595.38", "$595.37", "$595.37", "$2,381.50"]);
+});
