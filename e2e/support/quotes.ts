@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
+import { bookingMoney } from "../../src/request/booking-money.ts";
 import { changeQuote } from "../../tests/support/change-quote.ts";
 import { siteOfQuote } from "../../tests/support/desk-factories.ts";
 import { dateFromToday, generalRequest } from "../../tests/support/lead-factories.ts";
@@ -109,4 +110,18 @@ export async function acceptedLanguage(id: string): Promise<string | undefined> 
     .maybeSingle()
     .throwOnError();
   return data?.language;
+}
+
+/** The booking of a customer as the database has it: its money by the ledger, and the days of its rental, yyyy-MM-dd. */
+export async function storedBooking(email: string) {
+  const client = await signedIn();
+  const { data: quote } = await client
+    .from("quotes")
+    .select("id, bookings (rental_from, rental_until)")
+    .eq("email", email)
+    .single()
+    .throwOnError();
+  const { data } = await client.rpc("booking_money_of", { _quote_id: quote.id }).throwOnError();
+  const { rental_from: from, rental_until: until } = quote.bookings ?? {};
+  return { money: bookingMoney.parse(data), from: from ?? "", until: until ?? "" };
 }
