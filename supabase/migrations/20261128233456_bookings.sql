@@ -7393,9 +7393,10 @@ alter table public.price_items enable trigger log_business_change;
 insert into private.database_plan default values;
 
 -- What each quote has left to pay, as the ledger keeps it from now on.
+delete from private.balances;
 insert into private.balances (quote_id, cents)
 select entry.quote_id, sum(private.owes(entry)) from public.ledger as entry group by entry.quote_id
-on conflict (quote_id) do update set cents = excluded.cents;
+having sum(private.owes(entry)) <> 0;
 
 do $$
 begin
