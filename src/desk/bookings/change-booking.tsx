@@ -62,6 +62,7 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   const agreed = inForce(quote);
   const proposed = asProposed(quote);
   const [move, setMove] = useState(() => askedOf(unmoved(proposed), asked));
+  const [typedCount, setTypedCount] = useState<string>();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [line, setLine] = useState("");
   const modelId = useId();
@@ -204,10 +205,12 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
             min={1}
             max={99}
             label={texts.count}
-            value={String(move.count)}
-            onType={(typed) =>
-              change({ count: Math.min(99, Math.max(1, Math.round(Number(typed)) || 1)) })
-            }
+            value={typedCount ?? String(move.count)}
+            onType={(typed) => {
+              // A field that is emptied to be typed into stays empty.
+              setTypedCount(typed);
+              change({ count: Math.min(99, Math.max(1, Math.round(Number(typed)) || 1)) });
+            }}
           />
         )}
         {trailer && (

@@ -191,7 +191,7 @@ it("offers another model of which enough are free, with its price", async () => 
   expect(second.closest("label")).toHaveTextContent("3 of 3 free, $55.00 less in total");
   await userEvent.click(second);
   expect(await form.findByText(/^Free on these days/)).toBeVisible();
-  expect(form.getByRole("row", { name: /^Trailers/ })).toHaveTextContent("1 x 3-Station");
+  expect(form.getByRole("row", { name: /^Trailers/ })).toHaveTextContent("1 × 3-Station trailer");
   await press("Send the change");
   await waitFor(async () =>
     expect(await proposed()).toMatchObject({
