@@ -142,8 +142,9 @@ export function readChanges(text: string, language: Language): { was: Said; is: 
   const sideOf = (mark: string): Said => {
     const said = (label: string) => {
       const rest = lines.slice(lines.indexOf(label) + 1, lines.indexOf(label) + 6);
-      const line = lines.includes(label) && rest.find((one) => one.startsWith(mark));
-      return line ? line.slice(mark.length).trim() : undefined;
+      // What is read out alone is a line of its own.
+      const place = lines.includes(label) ? rest.indexOf(mark) : -1;
+      return place === -1 ? undefined : rest[place + 1];
     };
     return compact({
       total: said(changed.fields.total),

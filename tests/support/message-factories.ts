@@ -43,8 +43,8 @@ export const agreedQuote = (changes: Partial<ToldQuote> = {}): ToldQuote =>
     how_to_pay: "Zelle,\nor a check",
     site_gaps: ["access", "utilities"],
     dues: [
-      { what: "deposit", number: null, of: null, amount: 450, due_on: "2027-05-15" },
-      { what: "bill", number: 2, of: 3, amount: 1000, due_on: "2028-06-12" },
+      { what: "deposit", number: null, of: null, amount: 450, left: 450, due_on: "2027-05-15" },
+      { what: "bill", number: 2, of: 3, amount: 1000, left: 1000, due_on: "2028-06-12" },
     ],
     acceptance: {
       version: 2,

@@ -63,17 +63,19 @@ function firstDay(quote: ToldQuote) {
 const known = (label: string, value: string | null | undefined) =>
   value ? [{ label, value }] : [];
 
-/** What is to be paid and by when, and how. */
+/** What is left to be paid and by when, and how: after an accepted change, part of it may have been paid. */
 function moneyFacts({ dues, how_to_pay, language }: ToldQuote, day: (isoDate: string) => string) {
   const { money } = letterTextsIn(language);
   return [
-    ...(dues ?? []).map((due) => {
-      const amount = formatDollars(due.amount);
-      return {
-        label: whatInFull(due, { language }),
-        value: due.due_on === null ? amount : money.leftBy(amount, day(due.due_on)),
-      };
-    }),
+    ...(dues ?? [])
+      .filter(({ left }) => left > 0)
+      .map((due) => {
+        const left = formatDollars(due.left);
+        return {
+          label: whatInFull(due, { language }),
+          value: due.due_on === null ? left : money.leftBy(left, day(due.due_on)),
+        };
+      }),
     ...known(money.labels.howToPay, how_to_pay && oneLine(how_to_pay, 500)),
   ];
 }

@@ -80,8 +80,8 @@ const quoteSchema = z.object({
   contact: z.string().nullish(),
   /** What it still needs. */
   site_gaps: z.array(z.enum(SITE_GAPS)).nullish(),
-  /** In a copy of the acceptance: what is to be paid, in the order of its days. */
-  dues: z.array(owedSchema.omit({ is_late: true })).nullish(),
+  /** In a copy of the acceptance: what is to be paid, in the order of its days, and how much of it is left. */
+  dues: z.array(owedSchema.omit({ is_late: true }).extend({ left: z.number() })).nullish(),
   /** An older database has none of these three. */
   change: bookingChange.nullish(),
   canceled_by: z.enum(Constants.public.Enums.canceling_party).nullish(),

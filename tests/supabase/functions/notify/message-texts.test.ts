@@ -180,6 +180,17 @@ describe("the mail after the yes", () => {
     expect(html?.match(/class="action"/g)).toHaveLength(1);
   });
 
+  test("asks, after an accepted change, only for what is left", () => {
+    const due = { number: null, of: null, amount: 1082.23, due_on: "2027-05-15" };
+    const dues = [
+      { what: "deposit", ...due, left: 0 },
+      { what: "balance", ...due, left: 527.72 },
+    ];
+    const { text } = mailOf("quote-copy", { dues });
+    expect(text).toContain("Balance: $527.72, by Saturday, May 15\n");
+    expect(text).not.toMatch(/Deposit|1,082/);
+  });
+
   test("reads in Spanish as people write, with the Spanish terms", () => {
     const { text } = mailOf("quote-copy", { language: "es" });
     expect(text).toContain("Anticipo: $450.00, a m\u00e1s tardar el s\u00e1bado 15 de mayo\n");
