@@ -86,7 +86,9 @@ export function readInvoice(text: string, language: Language): Said {
 function paymentsIn(lines: readonly string[], language: Language) {
   const { invoice } = BOOKING_WORDS[language].money;
   const from = lines.indexOf(invoice.paid);
-  const until = lines.indexOf(invoice.left);
+  // An invoice goes on with what is left, the page of a canceled booking with what goes back or what it was.
+  const ends = [invoice.left, invoice.goesBack, BOOKING_WORDS[language].page.facts.what];
+  const until = lines.findIndex((line, place) => place > from && ends.includes(line));
   const listed = from === -1 ? [] : lines.slice(from, until === -1 ? lines.length : until);
   const refunded = sumBeside(listed, invoice.back)?.sum ?? "$0.00";
   const sums = listed.filter((line) => /^\$[\d,]+\.\d\d$/.test(line));

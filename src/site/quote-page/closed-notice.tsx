@@ -43,7 +43,7 @@ export function ClosedNotice({ state, quote, onLetter }: ClosedNoticeProps) {
           {texts.expired.action}
         </Button>
       )}
-      {state === "canceled" && quote.money && <PaidList money={quote.money} />}
+      {state === "canceled" && quote.money && <PaidList money={quote.money} isCanceled />}
       <CallUs />
     </StateSection>
   );

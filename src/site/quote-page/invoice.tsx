@@ -26,8 +26,14 @@ function referenceOf({ reference, last4 }: BookingPayment): string {
   return last4 ? texts.last4(last4) : "";
 }
 
+type PaidListProps = {
+  money: BookingMoney;
+  /** What is kept beyond what is owed goes back, rather than toward what comes. */
+  isCanceled?: boolean;
+};
+
 /** What came in, and what went back. */
-export function PaidList({ money }: { money: BookingMoney }) {
+export function PaidList({ money, isCanceled = false }: PaidListProps) {
   const received = moneyReceived(money);
   if (received.length === 0) return null;
   const { refunded, lost, over } = money;
@@ -45,7 +51,9 @@ export function PaidList({ money }: { money: BookingMoney }) {
         ))}
         {refunded > 0 && <Sum label={texts.back} value={formatDollars(-refunded)} />}
         {lost > 0 && <Sum label={texts.lost} value={formatDollars(-lost)} />}
-        {over > 0 && <Sum label={texts.over} value={formatDollars(over)} />}
+        {over > 0 && (
+          <Sum label={isCanceled ? texts.goesBack : texts.over} value={formatDollars(over)} />
+        )}
       </dl>
       {received.map(
         ({ id, receipt_url }) =>

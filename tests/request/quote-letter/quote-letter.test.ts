@@ -91,7 +91,7 @@ describe("the e-mail of a canceled booking", () => {
       ],
       total: null,
       action: SEE,
-      notes: ["You asked us to cancel it. Nothing is set aside for you anymore."],
+      notes: ["You asked us to cancel it. We’ve released your date."],
     });
   });
 

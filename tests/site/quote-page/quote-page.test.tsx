@@ -22,6 +22,7 @@ import {
   rewriteHistory,
   siteOfQuote,
 } from "../../support/desk-factories.ts";
+import { check } from "../../support/money-steps.ts";
 
 const backend = embeddedBackendForFile();
 const { signed: signedTexts } = paymentPageTexts;
@@ -296,6 +297,25 @@ it("a booking with an open change shows what would differ, says that the yes hol
   expect(screen.queryByRole("button", { name: texts.letters.open.decline })).toBeNull();
   await accept();
   expect(await acceptances()).toHaveLength(2);
+});
+
+it("what was paid for a booking that we cancel goes back, and is no credit", async () => {
+  await openLink();
+  await accept();
+  await admin.rpc("record_payment", check(quoteId, 100)).throwOnError();
+  await admin
+    .rpc("cancel_booking", {
+      ...(await stepOf(admin, { id: quoteId })),
+      _by: "business",
+      _reason: "Storm",
+      _channels: [],
+    })
+    .throwOnError();
+  cleanup();
+  await openLink();
+  const { goesBack, over } = paymentPageTexts.invoice;
+  expect((await screen.findByText(goesBack)).parentElement).toHaveTextContent("$100.00");
+  expect(screen.queryByText(over)).toBeNull();
 });
 
 it("an open quote that we close is not said to be declined; one that was accepted is canceled", async () => {

@@ -56,8 +56,8 @@ export const letterTexts = {
     back: "Refund",
     stays: "What we keep, as agreed",
     by: {
-      customer: "You asked us to cancel it. Nothing is set aside for you anymore.",
-      business: "We are sorry: we had to cancel it. Nothing is set aside for you anymore.",
+      customer: "You asked us to cancel it. We’ve released your date.",
+      business: "We are sorry: we had to cancel it. We’ve released your date.",
     },
   },
   accept: "See and accept your quote",

@@ -57,6 +57,7 @@ export const paymentPageTexts = {
     credited: "Taken off the price since",
     newTotal: "New total",
     over: "More than you owed, kept as credit",
+    goesBack: "Goes back to you",
     left: "Left to pay",
     by: (day: string) => `by ${day}`,
     reference: (reference: string) => `no. ${reference}`,

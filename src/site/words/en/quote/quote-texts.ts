@@ -184,7 +184,7 @@ export const quotePageTexts = {
     },
     canceled: {
       heading: "This booking is canceled",
-      text: "Nothing is set aside for you anymore. Still want it? Write to us or call.",
+      text: "We’ve released your date. Still want it? Write to us or call.",
     },
     withdrawn: {
       heading: "This quote is closed",

@@ -56,6 +56,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     credited: "Rebajado del precio desde entonces",
     newTotal: "Nuevo total",
     over: "Pagado de más, a su favor",
+    goesBack: "Se le devuelve",
     left: "Por pagar",
     by: (day) => `a más tardar el ${day}`,
     reference: (reference) => `núm. ${reference}`,
