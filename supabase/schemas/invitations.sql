@@ -1,5 +1,5 @@
--- Invitations to the team: an owner names an address without an account, and whoever reads its mail is staff by one link,
--- with a name and a password of their own. Until then the address has no rights.
+-- Invitations to the team: an owner names an address without an account, and the person who reads its mail becomes
+-- staff by one link, with a name and a password of their own. Until then the address has no rights.
 
 -- Open ones. The link in the mail lives for an hour; the invitation outlives it, so that the colleague can ask for
 -- another link (through "Forgot password?", which needs no owner).

@@ -19,7 +19,7 @@ import {
   MODEL,
 } from "./support/booking-at-once.ts";
 
-// Twenty people do something with one booking at the same moment. Whoever comes first, there are never two yeses, the sums
+// Twenty people do something with one booking at the same moment. In any order, there are never two yeses, the sums
 // are right to the cent, no trailer goes out twice, and each of those who came too late is told why in words.
 
 const PEOPLE = 20;

@@ -27,7 +27,7 @@ function Rooms() {
     // Scrolls sideways on the narrowest phones.
     <nav
       aria-label={frameTexts.nav}
-      className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:grow lg:shrink-0 md:gap-x-4 xl:gap-x-5"
+      className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:mr-12 max-md:grow lg:shrink-0 md:gap-x-4 xl:gap-x-5"
     >
       {ROOMS.map(({ page, label, to }) => {
         const isCurrent = matchPath(page, pathname) !== null;
@@ -58,7 +58,7 @@ function Rooms() {
 export function DeskHeader({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-ivory max-md:-top-12 print:hidden">
-      <div className="desk-column flex h-12 items-center gap-x-6 px-3 max-md:h-22 max-md:flex-wrap">
+      <div className="desk-column relative flex h-12 items-center gap-x-6 px-3 max-md:h-22 max-md:flex-wrap">
         <SmartLink
           href={paths.home}
           className="hidden shrink-0 whitespace-nowrap font-display text-lg min-[110rem]:block"
@@ -72,7 +72,7 @@ export function DeskHeader({ children }: { children: ReactNode }) {
           <button
             type="button"
             title={frameTexts.signOut}
-            className="inline-flex h-10 w-10 shrink-0 items-center justify-center"
+            className="inline-flex h-10 w-10 shrink-0 items-center justify-center max-md:absolute max-md:top-1 max-md:right-3"
             onClick={() => void signOut()}
           >
             <LogOut aria-hidden size={18} />

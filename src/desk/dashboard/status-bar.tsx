@@ -32,7 +32,7 @@ export function StatusBar({ onGo, onShowAlarm }: StatusBarProps) {
       aria-label={inboxTexts.summary.label}
       className="flex min-w-0 grow items-center justify-between gap-x-2 text-sm"
     >
-      <div className="grid min-w-0 grow grid-cols-[2.75rem_5.25rem_2.75rem] items-center gap-x-2 xl:max-w-[42rem] xl:grid-cols-[minmax(0,12fr)_minmax(0,13fr)_minmax(0,8fr)] xl:gap-x-4">
+      <div className="grid min-w-0 grow grid-cols-[2.75rem_minmax(0,5.25rem)_2.75rem] items-center gap-x-2 max-md:gap-x-1 xl:max-w-[42rem] xl:grid-cols-[minmax(0,12fr)_minmax(0,13fr)_minmax(0,8fr)] xl:gap-x-4">
         <div className="min-w-0">
           <OpenEmergencies
             onShow={() =>

@@ -156,9 +156,9 @@ export function Freshness() {
 
   return (
     // Fixed width: its text ticks.
-    <div className="grid w-10 shrink-0 grid-cols-[minmax(0,1fr)_2.5rem] items-center text-note tabular-nums xl:w-36">
+    <div className="grid w-10 shrink-0 grid-cols-[minmax(0,1fr)_2.5rem] items-center text-note tabular-nums 2xl:w-36">
       {/* Only what is wrong is announced, not the ticking age. */}
-      <span role="status" className="truncate text-right font-semibold text-amber max-xl:sr-only">
+      <span role="status" className="truncate text-right font-semibold text-amber max-2xl:sr-only">
         {isReconnecting && texts.reconnecting}
         {!isReconnecting && isOutdated && texts.outdated}
       </span>

@@ -19,7 +19,7 @@ type QuoteStepButtonsProps = QuoteActionProps & { isDeclining: boolean; onDeclin
 /** A step that was taken or skipped, in place of its button. */
 function Reached({ isDone = true, children }: { isDone?: boolean; children: ReactNode }) {
   return (
-    <p className="flex min-h-9 items-center gap-2 whitespace-nowrap font-semibold text-sm leading-tight">
+    <p className="flex min-h-9 items-center gap-2 font-semibold text-sm leading-tight">
       {isDone && <Check aria-hidden size={18} className="shrink-0" />}
       {children}
     </p>

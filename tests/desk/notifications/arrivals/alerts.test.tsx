@@ -79,7 +79,7 @@ async function openAlerts() {
   if (!screen.queryByRole("switch", { name: "Sound" })) await press("Alerts");
 }
 
-it("an emergency that nobody has answered is announced ten and five minutes before it is due, once each, and one press away", async () => {
+it("an emergency without an answer is announced ten and five minutes before it is due, once each, and one press away", async () => {
   stopClock();
   await store(emergencyRequest({ name: "Ray Ortega" }));
   await openDesk();
