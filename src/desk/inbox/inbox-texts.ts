@@ -11,7 +11,7 @@ export const inboxTexts = {
     link: "Spam? Link as name",
   },
   groups: {
-    keepable: "Emergencies you can still make",
+    keepable: "Emergencies still on time",
     late: "Overdue",
     missed: "Emergencies, overdue",
     soon: "Due within two hours",

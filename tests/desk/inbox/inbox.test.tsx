@@ -66,7 +66,7 @@ describe("triage", () => {
     expect(await rowOf("Ray Ortega")).toHaveTextContent("4 min late");
     const headings = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual([
-      "Emergencies you can still make1",
+      "Emergencies still on time1",
       "Emergencies, overdue1",
       "Newest first1",
     ]);

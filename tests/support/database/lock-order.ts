@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import { type Client, DatabaseError } from "pg";
 import { isWaiting, perform, type Write } from "./interleavings.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -45,6 +45,13 @@ const TABLES = `
 const ADVISORY = `
   select classid::bigint, objid::bigint, objsubid from pg_locks where pid = $1 and locktype = 'advisory' and mode = 'ExclusiveLock'`;
 
+/**
+ * PostgreSQL waits for a row that was changed and then deleted, "skip locked" or not, also where one of the same key was put
+ * in again. The writer does not end meanwhile, so that any time tells such a row from the others.
+ */
+const NEVER_SKIPPED = "100ms";
+const isLockTimeout = (error: unknown) => error instanceof DatabaseError && error.code === "55P03";
+
 /** The rows of a table that a write has locked, by their keys, and how strongly. */
 async function rowsOf(
   writer: Client,
@@ -59,23 +66,33 @@ async function rowsOf(
     );
     return rows.map(({ row }) => row);
   };
-  /** Those of these rows that cannot be locked that strongly. */
-  const without = async (strength: string, rows: string[]) => {
-    await observer.query("begin");
-    const free = new Set(
-      await keysIn(
+  /** Those of these rows that can be locked that strongly. */
+  const freeFor = async (strength: string, rows: string[]): Promise<string[]> => {
+    await observer.query(`begin; set local lock_timeout = '${NEVER_SKIPPED}'`);
+    try {
+      return await keysIn(
         observer,
         `select ${key} from ${table} where to_jsonb((select t from (select ${key}) as t))::text = any ($1)
          for ${strength} skip locked`,
         [rows],
-      ),
-    );
-    await observer.query("rollback");
+      );
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    } finally {
+      await observer.query("rollback");
+    }
+    if (rows.length < 2) return [];
+    const free: string[] = [];
+    for (const row of rows) free.push(...(await freeFor(strength, [row])));
+    return free;
+  };
+  /** Those that cannot. */
+  const without = async (strength: string, rows: string[]) => {
+    const free = new Set(await freeFor(strength, rows));
     return rows.filter((row) => !free.has(row));
   };
   const all = `select ${key} from ${table}`;
   const locked = await without("update", await keysIn(observer, all));
-  // A row that was changed and then deleted would be waited for, "skip locked" or not.
   const left = new Set(await keysIn(writer, all));
   const kept = locked.filter((row) => left.has(row));
   const found = new Map<string, Strength>(locked.map((row) => [row, "key share"]));
