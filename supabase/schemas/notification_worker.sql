@@ -355,6 +355,8 @@ begin
   if 'email' <> all (_channels) then
     return;
   end if;
+  -- Swept below: before the messages, as everywhere (private.anonymize).
+  lock table private.steps in row exclusive mode;
   perform private.queue_missed();
   perform private.queue_review_requests();
   perform private.queue_site_questions();
