@@ -282,6 +282,10 @@ DROP FUNCTION "public"."customer_history"(uuid);
 
 DROP FUNCTION "private"."customer_history"(uuid);
 
+DROP FUNCTION "public"."day_links"(date);
+
+DROP FUNCTION "private"."day_links"(date);
+
 DROP FUNCTION "public"."failed_notifications"();
 
 DROP FUNCTION "private"."failed_notifications"();
@@ -290,7 +294,15 @@ DROP FUNCTION "public"."keep_agreed"(uuid, integer);
 
 DROP FUNCTION "private"."keep_agreed"(uuid, integer);
 
+DROP FUNCTION "public"."make_day_link"(date);
+
+DROP FUNCTION "private"."make_day_link"(date);
+
 DROP FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb);
+
+DROP FUNCTION "public"."plan_day"(date, text, text[], jsonb);
+
+DROP FUNCTION "private"."plan_day"(date, text, text[], jsonb);
 
 DROP FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date, text, boolean);
 
@@ -415,6 +427,8 @@ CREATE TABLE "public"."visit_changes" ("id" uuid NOT NULL DEFAULT gen_random_uui
 
 ALTER TABLE "public"."visit_changes" ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE "private"."day_links" ADD COLUMN "driver" text;
+
 ALTER TABLE "private"."worker_runs" ADD COLUMN "business" text;
 
 ALTER TABLE "public"."booking_changes" ADD COLUMN "rental_from" date GENERATED ALWAYS AS (COALESCE(delivery_on, LEAST(event_date, pickup_on))) STORED;
@@ -428,6 +442,8 @@ ALTER TABLE "public"."bookings" ADD COLUMN "rental_until" date GENERATED ALWAYS 
 ALTER TABLE "public"."business_settings" ADD COLUMN "event_delivery_base" numeric(10,2);
 
 ALTER TABLE "public"."business_settings" ADD COLUMN "takes_deposit_monthly" boolean NOT NULL DEFAULT false;
+
+ALTER TABLE "public"."day_plans" ADD COLUMN "drivers" jsonb NOT NULL DEFAULT '{}'::jsonb;
 
 ALTER TABLE "public"."notifications" ADD COLUMN "step_id" uuid;
 

@@ -1247,6 +1247,22 @@ AS $function$
   ) as days on days.until_full <= 3650
 $function$;
 
+CREATE OR REPLACE FUNCTION private.day_links(_day date)
+ RETURNS TABLE(id uuid, made_at timestamp with time zone, made_by text, opened_at timestamp with time zone, driver text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query
+    select link.id, link.made_at, private.staff_name(link.made_by), link.opened_at, link.driver
+    from private.day_links as link
+    where link.day = _day and link.revoked_at is null
+    order by link.made_at;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.decline(quote public.quotes, _reason text, _at timestamp with time zone, _by text DEFAULT NULL::text)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -1340,6 +1356,31 @@ CREATE OR REPLACE FUNCTION private.digits_in(value text)
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
 RETURN ((regexp_replace(value, '[^0-9]+'::text, ''::text, 'g'::text) || ' '::text) || regexp_replace(translate(lower(value), 'oil'::text, '011'::text), '[^0-9]+'::text, ''::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION private.driver_day(_token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant private.day_links := private.day_link_of(_token);
+begin
+  if link.id is null then
+    return null;
+  end if;
+  update private.day_links set opened_at = now() where day_links.id = link.id and opened_at is null;
+  return jsonb_build_object(
+    'day', link.day,
+    'driver', coalesce(link.driver, (select driver from public.day_plans where day_plans.day = link.day)),
+    'stops', (
+      select coalesce(jsonb_agg(private.driver_stop(stop) order by place), '[]')
+      from jsonb_array_elements(private.stops_of_day(link.day)) with ordinality as stops (stop, place)
+      where link.driver is null or stop ->> 'driver' = link.driver
+    )
+  );
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.drop_notification(_id uuid)
  RETURNS void

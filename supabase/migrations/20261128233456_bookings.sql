@@ -252,6 +252,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.make_day_link(_day date, _driver text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token constant text := private.random_token();
+begin
+  perform private.hold_access();
+  delete from private.day_links where day < private.business_date() - 30;
+  insert into private.day_links (day, driver, token_hash, made_by)
+  values (_day, private.clean_line(_driver), sha256(convert_to(token, 'UTF8')), auth.uid());
+  return token;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.make_draft(quote public.quotes)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -1108,7 +1125,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.plan_day(_day date, _driver text DEFAULT NULL::text, _order text[] DEFAULT NULL::text[], _times jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION private.plan_day(_day date, _driver text DEFAULT NULL::text, _order text[] DEFAULT NULL::text[], _times jsonb DEFAULT NULL::jsonb, _drivers jsonb DEFAULT NULL::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1116,35 +1133,45 @@ CREATE OR REPLACE FUNCTION private.plan_day(_day date, _driver text DEFAULT NULL
 AS $function$
 declare
   known text[];
-  by_key jsonb;
+  planned_times jsonb;
+  planned_drivers jsonb;
 begin
   perform private.require_admin();
-  if char_length(private.clean_line(_driver)) > 100 then
-    perform private.refuse('PT422', 'driver_too_long', '{"most": 100}');
-  end if;
   known := array(
     select concat_ws(' ', stop ->> 'quote_id', stop ->> 'action')
     from jsonb_array_elements(private.stops_of_day(_day)) as stop
   );
-  select jsonb_object_agg(key, value) into by_key from jsonb_each(_times) where key = any (known);
+  planned_times := private.planned(_times, known);
+  planned_drivers := (
+    select coalesce(jsonb_object_agg(key, private.clean_line(value)), '{}')
+    from jsonb_each_text(private.planned(_drivers, known))
+  );
   if exists (
-    select from jsonb_each(by_key)
+    select from jsonb_each_text(planned_drivers || jsonb_build_object('', private.clean_line(_driver))) as named
+    where char_length(named.value) > 100
+  ) then
+    perform private.refuse('PT422', 'driver_too_long', '{"most": 100}');
+  end if;
+  if exists (
+    select from jsonb_each(planned_times)
     where jsonb_typeof(value) <> 'null' and value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
   ) then
     perform private.refuse('PT422', 'no_time_of_day');
   end if;
-  insert into public.day_plans as plan (day, driver, stop_order, times, planned_by)
+  insert into public.day_plans as plan (day, driver, stop_order, times, drivers, planned_by)
   values (
     _day,
     private.clean_line(_driver),
     coalesce(array(select key from unnest(_order) as key where key = any (known)), '{}'),
-    jsonb_strip_nulls(coalesce(by_key, '{}')),
+    jsonb_strip_nulls(planned_times),
+    jsonb_strip_nulls(planned_drivers),
     private.staff_name(auth.uid())
   )
   on conflict (day) do update set
     driver = case when _driver is null then plan.driver else excluded.driver end,
     stop_order = case when _order is null then plan.stop_order else excluded.stop_order end,
-    times = jsonb_strip_nulls(plan.times || coalesce(by_key, '{}')),
+    times = jsonb_strip_nulls(plan.times || planned_times),
+    drivers = jsonb_strip_nulls(plan.drivers || planned_drivers),
     planned_at = now(),
     planned_by = excluded.planned_by;
 end;
@@ -1176,6 +1203,13 @@ begin
   perform private.keep_step('follow-up', quote);
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.planned(_by_key jsonb, _keys text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(planned._by_key) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (planned._keys)));
 
 CREATE OR REPLACE FUNCTION private.prepare_quote()
  RETURNS trigger
@@ -3276,6 +3310,7 @@ begin
         order by unit.model, char_length(unit.name), unit.name
       ),
       'at', plan.times ->> stop.key,
+      'driver', coalesce(plan.drivers ->> stop.key, plan.driver),
       'position', array_position(plan.stop_order, stop.key),
       'undone', array(
         select jsonb_build_object(
@@ -3455,6 +3490,8 @@ declare
   taken public.quote_submissions;
 begin
   perform private.require_admin();
+  -- Before the inbox, as everywhere (private.anonymize).
+  lock table public.request_entries in row exclusive mode;
   insert into public.quote_submissions (
     id, name, phone, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address,
     additional_info, details, attribution, is_by_phone
@@ -4805,6 +4842,8 @@ begin
   if 'email' <> all (_channels) then
     return;
   end if;
+  -- Swept below: before the messages, as everywhere (private.anonymize).
+  lock table private.steps in row exclusive mode;
   perform private.queue_missed();
   perform private.queue_review_requests();
   perform private.queue_site_questions();
@@ -4912,6 +4951,13 @@ CREATE OR REPLACE FUNCTION public.customer_history(_submission_id uuid)
  STABLE
  SET search_path TO ''
 RETURN private.customer_history(_submission_id);
+
+CREATE OR REPLACE FUNCTION public.day_links(_day date)
+ RETURNS TABLE(id uuid, made_at timestamp with time zone, made_by text, opened_at timestamp with time zone, driver text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.day_links(_day);
 
 CREATE OR REPLACE FUNCTION public.decline_for_customer(_quote_id uuid, _revision integer, _reason text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS SETOF public.quotes
@@ -5193,6 +5239,12 @@ CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  SET search_path TO ''
 RETURN private.last_step(_quote_id);
 
+CREATE OR REPLACE FUNCTION public.make_day_link(_day date, _driver text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.make_day_link(_day, _driver);
+
 CREATE OR REPLACE FUNCTION public.mark_quote_sent(_quote_id uuid, _revision integer, _channel public.quote_channel DEFAULT NULL::public.quote_channel, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE sql
@@ -5346,6 +5398,12 @@ CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer,
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.plan_change(_quote_id, _revision, _valid_until, _follow_up_on);
+
+CREATE OR REPLACE FUNCTION public.plan_day(_day date, _driver text DEFAULT NULL::text, _order text[] DEFAULT NULL::text[], _times jsonb DEFAULT NULL::jsonb, _drivers jsonb DEFAULT NULL::jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.plan_day(_day, _driver, _order, _times, _drivers);
 
 CREATE OR REPLACE FUNCTION public.plan_follow_up(_quote_id uuid, _revision integer, _on date DEFAULT NULL::date)
  RETURNS SETOF public.quotes
@@ -6103,6 +6161,10 @@ REVOKE ALL ON FUNCTION "private"."database_growth"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."database_growth"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."day_links"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."day_links"(date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."decline"(public.quotes, text, timestamp with time zone, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."decline"(public.quotes, text, timestamp with time zone, text) TO "postgres";
@@ -6379,6 +6441,10 @@ REVOKE ALL ON FUNCTION "private"."log_undone"(private.step_kind, public.quotes, 
 
 GRANT EXECUTE ON FUNCTION "private"."log_undone"(private.step_kind, public.quotes, public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."make_day_link"(date, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."make_day_link"(date, text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."make_draft"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."make_draft"(public.quotes) TO "postgres";
@@ -6515,9 +6581,17 @@ REVOKE ALL ON FUNCTION "private"."plan_change"(uuid, integer, date, date) FROM P
 
 GRANT EXECUTE ON FUNCTION "private"."plan_change"(uuid, integer, date, date) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."plan_day"(date, text, text[], jsonb, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."plan_day"(date, text, text[], jsonb, jsonb) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."plan_follow_up"(uuid, integer, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."plan_follow_up"(uuid, integer, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."planned"(jsonb, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."planned"(jsonb, text[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."price_of_hire"(public.quotes) FROM PUBLIC;
 
@@ -6927,6 +7001,10 @@ REVOKE ALL ON FUNCTION "public"."customer_history"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."customer_history"(uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."day_links"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."day_links"(date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."decline_for_customer"(uuid, integer, text, timestamp with time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."decline_for_customer"(uuid, integer, text, timestamp with time zone) TO "authenticated", "postgres";
@@ -6959,6 +7037,10 @@ REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."last_step"(uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."make_day_link"(date, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."make_day_link"(date, text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) TO "authenticated", "postgres";
@@ -6990,6 +7072,10 @@ GRANT EXECUTE ON FUNCTION "public"."own_invitation"() TO "authenticated", "postg
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."plan_change"(uuid, integer, date, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."plan_day"(date, text, text[], jsonb, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."plan_day"(date, text, text[], jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."plan_follow_up"(uuid, integer, date) FROM PUBLIC;
 
@@ -7134,6 +7220,8 @@ CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing 
  STABLE
  SET search_path TO ''
 RETURN (((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END) || CASE WHEN ((quote).service_weekdays IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('service_weekdays', (quote).service_weekdays) END);
+
+ALTER TABLE "private"."day_links" ADD CONSTRAINT "day_links_driver_check" CHECK (((NOT (driver IS DISTINCT FROM private.clean_line(driver))) AND (char_length(driver) <= 100)));
 
 ALTER TABLE "private"."staff_alerts" ADD CONSTRAINT "staff_alerts_sms_number_check" CHECK ((sms_number = private.text_number(sms_number)));
 

@@ -438,6 +438,7 @@ export type Database = {
         Row: {
           day: string;
           driver: string | null;
+          drivers: NonNullable<Json>;
           planned_at: string;
           planned_by: string;
           stop_order: string[];
@@ -447,6 +448,7 @@ export type Database = {
         Insert: {
           day: string;
           driver?: string | null;
+          drivers?: NonNullable<Json>;
           planned_at?: string;
           planned_by: string;
           stop_order?: string[];
@@ -455,6 +457,7 @@ export type Database = {
         Update: {
           day?: string;
           driver?: string | null;
+          drivers?: NonNullable<Json>;
           planned_at?: string;
           planned_by?: string;
           stop_order?: string[];
@@ -2227,6 +2230,7 @@ export type Database = {
       day_links: {
         Args: { _day: string };
         Returns: {
+          driver: string;
           id: string;
           made_at: string;
           made_by: string;
@@ -2387,7 +2391,7 @@ export type Database = {
           user_id: string;
         }[];
       };
-      make_day_link: { Args: { _day: string }; Returns: string };
+      make_day_link: { Args: { _day: string; _driver?: string }; Returns: string };
       make_quote_link: { Args: { _quote_id: string }; Returns: Json };
       mark_quote_sent: {
         Args: {
@@ -2504,7 +2508,7 @@ export type Database = {
         };
       };
       plan_day: {
-        Args: { _day: string; _driver?: string; _order?: string[]; _times?: Json };
+        Args: { _day: string; _driver?: string; _drivers?: Json; _order?: string[]; _times?: Json };
         Returns: undefined;
       };
       plan_follow_up: {
