@@ -2451,6 +2451,87 @@ AS $function$
   for key share;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.import_booking(_row jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  told constant public.quotes := jsonb_populate_record(null::public.quotes, _row);
+  payment constant jsonb := nullif(_row -> 'payment', 'null');
+  quote public.quotes;
+  why text;
+begin
+  if exists (select from public.quote_submissions where id = told.id) then
+    return '{"state": "known"}';
+  end if;
+  perform private.take_call(
+    told.id, told.name, told.phone, told.email, told.event_date, told.number_of_guests, told.event_address, _row ->> 'note'
+  );
+  insert into public.quotes (
+    submission_id, name, email, phone, event_type, event_date, event_address, number_of_guests, lines, delivery_on,
+    delivery_window, pickup_on, pickup_window
+  )
+  values (
+    told.id, told.name, told.email, told.phone, 'general', told.event_date, told.event_address, told.number_of_guests,
+    told.lines, told.delivery_on, told.delivery_window, told.pickup_on, told.pickup_window
+  )
+  returning * into quote;
+  begin
+    perform private.accept_for_customer(quote.id, quote.revision, quote.name);
+  exception when sqlstate 'PT409' then
+    -- It was promised already, so that it is stored, and the owner is told.
+    why := sqlerrm;
+    perform private.accept_for_customer(quote.id, quote.revision, quote.name, _overbook => true);
+  end;
+  if payment is not null then
+    perform private.record_payment(
+      quote.id, (payment ->> 'id')::uuid, (payment ->> 'cents')::bigint, payment ->> 'way', (payment ->> 'paid_on')::date,
+      _is_sure => true
+    );
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('state', case when why is null then 'stored' else 'overbooked' end, 'why', why));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.import_bookings(_rows jsonb, _is_trial boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 200;
+  answers jsonb := '[]';
+  one record;
+begin
+  perform private.require_owner();
+  if jsonb_array_length(_rows) > most then
+    perform private.refuse('PT422', 'too_many_rows', jsonb_build_object('most', most));
+  end if;
+  -- In the order of private.anonymize.
+  lock table public.quotes, public.request_entries, public.quote_submissions in row exclusive mode;
+  begin
+    for one in select value from jsonb_array_elements(_rows) with ordinality as listed (value, place) order by place loop
+      begin
+        answers := answers || private.import_booking(one.value);
+      exception
+        when deadlock_detected or serialization_failure or query_canceled then raise;
+        when others then
+          answers := answers || jsonb_build_object('state', 'refused', 'why', sqlerrm);
+      end;
+    end loop;
+    if _is_trial then
+      -- Takes back all of it.
+      raise sqlstate 'PT200';
+    end if;
+  exception when sqlstate 'PT200' then
+    null;
+  end;
+  return answers;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings, quote public.quotes)
  RETURNS public.quotes
  LANGUAGE sql

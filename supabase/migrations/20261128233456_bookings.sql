@@ -5232,6 +5232,12 @@ CREATE OR REPLACE FUNCTION public.find_bookings(_patterns text[], _limit integer
  SET search_path TO ''
 RETURN private.find_bookings(_patterns, _limit, _first_id, _last_id);
 
+CREATE OR REPLACE FUNCTION public.import_bookings(_rows jsonb, _is_trial boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.import_bookings(_rows, _is_trial);
+
 CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6325,6 +6331,14 @@ REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."import_booking"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."import_booking"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."import_bookings"(jsonb, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."import_bookings"(jsonb, boolean) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."in_force"(public.bookings) TO "postgres";
@@ -7032,6 +7046,10 @@ GRANT EXECUTE ON FUNCTION "public"."failed_notifications"() TO "authenticated", 
 REVOKE ALL ON FUNCTION "public"."find_bookings"(text[], integer, uuid, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."find_bookings"(text[], integer, uuid, uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."import_bookings"(jsonb, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."import_bookings"(jsonb, boolean) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 

@@ -2376,6 +2376,7 @@ export type Database = {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
       };
+      import_bookings: { Args: { _is_trial: boolean; _rows: Json }; Returns: Json };
       last_step: { Args: { _quote_id: string }; Returns: Json };
       leave_device: { Args: { _endpoint: string }; Returns: undefined };
       log_export: {
