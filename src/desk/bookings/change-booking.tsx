@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { business } from "@/config/business";
+import { business as house } from "@/config/business";
 import { validDaysOf } from "@/desk/business/business";
-import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { changeMessage } from "@/desk/letters/quote-message";
@@ -59,7 +57,7 @@ type ChangeBookingProps = {
 
 /** Changes a booking: another day, address or number of trailers, what follows from it, and the message. */
 export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
-  const { quote, today } = useOpenedQuote();
+  const { quote, today, business } = useOpenedQuote();
   const agreed = inForce(quote);
   const proposed = asProposed(quote);
   const [move, setMove] = useState(() => askedOf(unmoved(proposed), asked));
@@ -69,7 +67,6 @@ export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
   const modelId = useId();
   const panel = useRef<HTMLElement>(null);
   const { take, isPending } = useStep();
-  const { data: facts } = useQuery(businessQuery());
   const sender = useOpenedSender();
   useEffect(() => {
     panel.current?.querySelector("input")?.focus({ preventScroll: true });
@@ -90,12 +87,12 @@ export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
   const { over, isOver } = check;
   const trailer = trailerLine(proposed);
   const through =
-    facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
+    business && heldThrough(today, validDaysOf(business, quote.kind), moved.event_date ?? "");
   const message = changeMessage(
     { ...moved, valid_until: through ?? quote.valid_until },
     { was: bookingSummary(agreed), is: bookingSummary(moved) },
     line,
-    business,
+    house,
   );
   const near = [
     { label: texts.weekLater, day: daysAfter(former, 7) },

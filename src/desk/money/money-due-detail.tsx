@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { business } from "@/config/business";
-import { businessQuery } from "@/desk/business/business-query";
+import { business as house } from "@/config/business";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { deskHref } from "@/desk/model/desk-address";
@@ -36,13 +34,13 @@ const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsCon
 type RemindProps = Pick<DetailProps, "due" | "isReminding">;
 
 function Remind({ due: { owed }, isReminding }: RemindProps) {
-  const { quote } = useOpenedQuote();
+  const { quote, business } = useOpenedQuote();
   const all = useOpenedSender();
   const sender = { ...all, ways: all.ways.filter(mayRemind) };
   const choice = useSendWays(sender);
   const { chosen } = choice;
   const told = { number: quoteNumber(quote), language: languageOf(quote) };
-  const settings = useQuery(businessQuery()).data?.settings;
+  const settings = business?.settings;
   const inSpanish = told.language === "es" ? settings?.howToPayEs : null;
   const letter = reminderLetter(told, owed, inSpanish ?? settings?.howToPay ?? null);
   const { take, isPending } = useStep();
@@ -71,14 +69,14 @@ function Remind({ due: { owed }, isReminding }: RemindProps) {
           </div>
           {chosen.includes("email") && (
             <p className="mt-3 whitespace-pre-line">
-              <span className="font-semibold">{quoteSubject(business, told)}</span>
+              <span className="font-semibold">{quoteSubject(house, told)}</span>
               {`\n${letter.heading}`}
               {letter.facts.map(({ label, value }) => `\n${label}: ${value}`)}
             </p>
           )}
           {chosen.includes("sms") && (
             <p className="mt-3">
-              {business.name}: {reminderWords(told, owed)}
+              {house.name}: {reminderWords(told, owed)}
             </p>
           )}
         </div>

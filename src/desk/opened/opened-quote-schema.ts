@@ -27,7 +27,7 @@ export type ToldMessage = Pick<
   | "bounced_at"
   | "answer"
 >;
-export type QuoteLink = Pick<
+type QuoteLink = Pick<
   Tables<"quote_links">,
   "id" | "made_at" | "recipient" | "viewed_at" | "revoked_at"
 >;
@@ -108,6 +108,7 @@ export type PaymentRefund = z.output<typeof refund>;
 /** One payment, started or completed, with its refunds. Amounts in cents, of US dollars unless it says otherwise. */
 export type Payment = z.output<typeof payment>;
 
+/** The last step of a quote or its booking, if it can be undone. */
 const lastStep = z.object({
   what: z.enum([
     "sent",
@@ -120,9 +121,6 @@ const lastStep = z.object({
     "canceled",
   ]),
 });
-
-/** The last step of a quote or its booking, if it can be undone. */
-export type LastStep = z.output<typeof lastStep>;
 
 export type Visit = Database["public"]["Functions"]["service_visits"]["Returns"][number];
 

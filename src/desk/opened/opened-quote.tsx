@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use } from "react";
+import type { Business } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
 import { LoadState } from "@/desk/frame/load-state";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { openedQuoteQuery } from "./opened-quote-query";
@@ -8,6 +10,8 @@ import type { OpenedQuote } from "./opened-quote-schema";
 type Opened = OpenedQuote & {
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
+  /** The price list and the rest of what the business decides; undefined where that can't be loaded. */
+  business: Business | undefined;
 };
 
 const OpenedContext = createContext<Opened | null>(null);
@@ -26,7 +30,10 @@ type OpenedQuoteProviderProps = { id: string; today: string; children: ReactNode
 /** Reads a quote or booking that is opened, and hands it on once all of it is there. */
 export function OpenedQuoteProvider({ id, today, children }: OpenedQuoteProviderProps) {
   const query = useQuery(openedQuoteQuery(id));
+  const { data: business, isLoading, failureCount } = useQuery(businessQuery());
   if (query.data === null) return <p role="status">{quoteTexts.linked.missing}</p>;
-  if (!query.data) return <LoadState query={query} texts={texts} isSmall />;
-  return <OpenedContext value={{ ...query.data, today }}>{children}</OpenedContext>;
+  // Usually known by then. A quote opens without it, rather than not at all.
+  const isWaiting = isLoading && failureCount === 0;
+  if (!query.data || isWaiting) return <LoadState query={query} texts={texts} isSmall />;
+  return <OpenedContext value={{ ...query.data, today, business }}>{children}</OpenedContext>;
 }

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { BookingSteps } from "@/desk/bookings/booking-steps";
 import { QuoteEditForm } from "@/desk/builder/quote-edit-form";
 import { useTakeBack } from "@/desk/builder/use-take-back";
 import { validDaysOf } from "@/desk/business/business";
-import { businessQuery } from "@/desk/business/business-query";
 import { readDraft, useDraftOwner } from "@/desk/drafts/drafts";
 import { useUnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
@@ -75,9 +73,8 @@ function Obstacle() {
 }
 
 function Extend() {
-  const { quote, today } = useOpenedQuote();
+  const { quote, today, business } = useOpenedQuote();
   const { take, isPending } = useStep();
-  const { data: business } = useQuery(businessQuery());
   if (!business) return null;
   const validUntil = daysAfter(today, validDaysOf(business, quote.kind));
   const day = formatShortDate(validUntil);

@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useDraftOwner } from "@/desk/drafts/drafts";
 import { useGuardedStep } from "@/desk/drafts/unsaved-edit";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { asProposed, isChanging } from "@/desk/model/booking";
@@ -47,7 +46,6 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
   const reopen = (done: string) => () => void take(quote, reopenQuote(), { done });
   const decidedAt = decided_at === null ? "" : formatRecentMoment(decided_at);
   const { ask, question } = useOverbookingQuestion(asProposed(quote));
-  const owner = useDraftOwner();
   const [isAccepting, setIsAccepting] = useState(false);
   const { isOpen, next } = meaningOf(status);
   const canGoTo = (to: QuoteStatus) => isOpen && next.includes(to);
@@ -108,8 +106,6 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
       </div>
       <QuoteAcceptDialog
         isOpen={isAccepting}
-        owner={owner}
-        quote={asProposed(quote)}
         isPending={isPending}
         onAccept={accept}
         onCancel={() => setIsAccepting(false)}

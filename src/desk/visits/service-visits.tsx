@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { formatShortDate } from "@/desk/model/short-date";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
@@ -175,13 +173,11 @@ const NEXT = 6;
 
 /** The visits to come: each can be skipped or moved, and others added. */
 function Visits() {
-  const { quote, visits } = useOpenedQuote();
-  const { data: facts } = useQuery(businessQuery());
+  const { quote, visits, business } = useOpenedQuote();
   const { take: send, isPending } = useStep();
   const [isAll, setIsAll] = useState(false);
-  if (!facts) return null;
   const shown = isAll ? visits : visits.slice(0, NEXT);
-  const usual = facts.prices.find(({ id }) => id === SERVICE_ITEM)?.eventDay ?? null;
+  const usual = business?.prices.find(({ id }) => id === SERVICE_ITEM)?.eventDay ?? null;
   const take = async (step: Step) =>
     (await send(quote, step, { failed: texts.failed }))?.isTaken === true;
   return (
