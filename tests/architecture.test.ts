@@ -24,6 +24,7 @@ const DESK_ROOMS = [
   "figures",
   "overbooking",
   "letters",
+  "opened",
   "steps",
   "visits",
   "drafts",

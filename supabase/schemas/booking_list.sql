@@ -37,6 +37,18 @@ return (
   limit 1
 );
 
+-- The trailers that were assigned to a booking: [{model, name}].
+create function private.units_of(_quote_id uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_agg(
+    jsonb_build_object('model', unit.model, 'name', unit.name) order by unit.model, char_length(unit.name), unit.name
+  ), '[]')
+  from public.quote_units as assigned
+  join public.trailer_units as unit on unit.id = assigned.unit_id
+  where assigned.quote_id = _quote_id
+);
+
 -- A line of the list. "units": the trailers that were assigned. "gaps": what the truck still needs. "change_until": the
 -- last day on which the customer can say yes to the open change.
 create function private.booking_line(booking public.bookings) returns jsonb
@@ -48,13 +60,7 @@ return (
     'delivery_window', booking.delivery_window, 'pickup_window', booking.pickup_window,
     'place', private.goes_to(booking.event_address, booking.site_address),
     'orders', private.trailers_ordered(booking.lines),
-    'units', array(
-      select jsonb_build_object('model', unit.model, 'name', unit.name)
-      from public.quote_units as assigned
-      join public.trailer_units as unit on unit.id = assigned.unit_id
-      where assigned.quote_id = quote.id
-      order by unit.model, char_length(unit.name), unit.name
-    ),
+    'units', private.units_of(quote.id),
     'gaps', case when booking.status = 'booked' then private.open_site_gaps(private.in_force(booking)) else '{}' end,
     'due', case when booking.status = 'booked' then private.first_due(quote.id) end,
     'change_until', (

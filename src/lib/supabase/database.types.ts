@@ -2467,6 +2467,7 @@ export type Database = {
         }[];
       };
       open_quote: { Args: { _token: string }; Returns: Json };
+      opened_quote: { Args: { _quote_id: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;
         Returns: {
