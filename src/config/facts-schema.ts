@@ -88,8 +88,6 @@ const trailer = group({
   /** Tanks, in gallons. */
   freshGallons: whole(1, 5000, 200),
   wasteGallons: whole(1, 5000, 500),
-  /** Whether a wheelchair gets in. */
-  hasRamp: yesOrNo,
 }).partial();
 
 const weeks = written(/^\d+\D+\d+\D+$/, "from and to, such as 2–4 weeks");
