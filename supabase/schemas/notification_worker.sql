@@ -56,7 +56,8 @@ begin
       and submission.created_at > (select moment from private.notified_since)
       and submission.erased_at is null
       and not submission.is_by_phone
-      and not exists (select from private.told_requests where submission_id = submission.id)
+      -- A list: of each request by itself, its pages would be read again and again.
+      and submission.id not in (select submission_id from private.told_requests)
     limit 100
   loop
     perform private.queue_notifications(missed);

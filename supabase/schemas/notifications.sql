@@ -107,6 +107,7 @@ create index notifications_copies_idx
 create index notifications_copy_to_idx on public.notifications (copy_to, created_at) where copy_to is not null;
 -- One request for a review per quote.
 create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
+create index notifications_site_idx on public.notifications (quote_id) where kind = 'quote-site';
 -- For reports of providers that know only their own id.
 create index notifications_provider_idx on public.notifications (provider_id) where channel = 'email';
 -- Whether anything has gone out to staff since a message to them was given up.

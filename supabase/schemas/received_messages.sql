@@ -43,9 +43,16 @@ create table public.text_opt_outs (
 call private.let_staff_read('public.received_messages');
 call private.let_staff_read('public.text_opt_outs');
 
+-- Which of these numbers opted out.
+create function private.numbers_without_texts(_numbers text[]) returns setof text
+language sql stable rows 10 set search_path = ''
+as $$
+  select number from public.text_opt_outs where number = any (_numbers)
+$$;
+
 create function private.wants_no_texts(_number text) returns boolean
 language sql stable set search_path = ''
-return exists (select from public.text_opt_outs where number = _number);
+return exists (select from private.numbers_without_texts(array[_number]));
 
 -- Holds back texts from customers who opted out or never agreed, right before sending. If mail reaches the customer
 -- too, they are dropped, else failed: someone is waiting. Returns whether there were any.

@@ -1402,6 +1402,7 @@ export type Database = {
           hash: string;
           number: number;
           quote_id: string;
+          tax_share: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1410,6 +1411,7 @@ export type Database = {
           hash: string;
           number: number;
           quote_id: string;
+          tax_share?: never;
         };
         Update: {
           created_at?: string;
@@ -1417,6 +1419,7 @@ export type Database = {
           hash?: string;
           number?: number;
           quote_id?: string;
+          tax_share?: never;
         };
         Relationships: [
           {
