@@ -35,21 +35,6 @@ as $$
   order by open.quote_id, open.due_on nulls last, open.place
 $$;
 
--- The trailers that were assigned to some bookings: [{model, name}].
-create function private.units_of(_quote_ids uuid[]) returns table (quote_id uuid, units jsonb)
-language sql stable rows 100 set search_path = ''
-as $$
-  select
-    assigned.quote_id,
-    jsonb_agg(
-      jsonb_build_object('model', unit.model, 'name', unit.name) order by unit.model, char_length(unit.name), unit.name
-    )
-  from public.quote_units as assigned
-  join public.trailer_units as unit on unit.id = assigned.unit_id
-  where assigned.quote_id = any (_quote_ids)
-  group by assigned.quote_id
-$$;
-
 -- The lines of some bookings for the list. "units": the trailers that were assigned. "gaps": what the truck still needs.
 -- "change_until": the last day on which the customer can say yes to the open change. Each table is read once for all.
 create function private.booking_lines(_bookings public.bookings[])

@@ -179,28 +179,33 @@ declare
     )) as booking
   );
   ids constant uuid[] := array(select quote_id from unnest(bookings));
-  quotes constant public.quotes[] := array(select quote from public.quotes as quote where quote.id = any (ids));
 begin
   return query
-    with due as materialized (
+    with open as materialized (
       select
-        open.quote_id, open.place, open.what, open.number, open.due_on,
-        case when open.due_on > today then 'before' else 'after' end as moment
-      from private.open_dues_of(ids) as open
-      where open.left_cents > 0 and open.due_on between today - 3 and today + 1 and open.due_on <> today
+        due.quote_id, due.place, due.what, due.number, due.due_on,
+        case when due.due_on > today then 'before' else 'after' end as moment
+      from private.open_dues_of(ids) as due
+      where due.left_cents > 0 and due.due_on between today - 3 and today + 1 and due.due_on <> today
     ), yes as materialized (
       select id, quote_id, accepted_at from public.quote_acceptances where quote_id = any (ids) and voided_at is null
+    ), wanted as materialized (
+      select open.quote_id, yes.id as acceptance_id, open.place, open.what, open.number, open.moment
+      from open
+      join yes on yes.quote_id = open.quote_id
+      where private.reminds(rule, open.what, open.moment)
+        and (open.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < today)
+        and not exists (
+          select from private.reminders_of(open.quote_id, open.what, open.number, open.due_on) as sent
+          where sent.moment = open.moment
+        )
     )
-    select due.quote_id, yes.id, due.place, due.what, due.number, due.moment
-    from due
-    join yes on yes.quote_id = due.quote_id
-    where private.reminds(rule, due.what, due.moment)
-      and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < today)
-      and due.quote_id in (select private.may_be_reminded(bookings, quotes))
-      and not exists (
-        select from private.reminders_of(due.quote_id, due.what, due.number, due.due_on) as sent
-        where sent.moment = due.moment
-      );
+    select wanted.* from wanted
+    where wanted.quote_id in (
+      select private.may_be_reminded(bookings, array(
+        select quote from public.quotes as quote where quote.id = any (array(select quote_id from wanted))
+      ))
+    );
 end;
 $$;
 

@@ -83,7 +83,8 @@ as $$
     select booking
     from public.bookings as booking
     cross join lateral (select (_now at time zone 'America/Chicago')::date) as houston (today)
-    where booking.status = 'booked' and booking.rental_from between today + 1 and today + 7
+    -- The last day as well: by that alone the index knows where to begin.
+    where booking.status = 'booked' and booking.rental_until > today and booking.rental_from between today + 1 and today + 7
       and booking.booked_at < _now - interval '1 day'
   ), asked as materialized (
     select quote_id, created_at

@@ -89,8 +89,7 @@ as $$
       where entry -> 'orders' @> jsonb_build_array(jsonb_build_object('model', unit.model))
         and unit.id not in (
           select taking.unit_id from takings as taking
-          where taking.quote_id is distinct from (hire).id
-            and taking.first_day <= (hire).rental_until and coalesce(taking.last_day >= (hire).rental_from, true)
+          where private.keeps_from(taking.quote_id, taking.first_day, taking.last_day, hire)
         )
       order by char_length(unit.name), unit.name
     ),
