@@ -1,3 +1,4 @@
+-- Going back to the release before: no, until someone has tried it.
 -- From 1.0 to three nouns: the quote that was signed, the booking that is in force, and the change that is proposed
 -- instead of it. What 1.0 kept in one row is set aside here and carried over at the end, in the last of these files.
 create table private.quotes_of_1_0 as select * from public.quotes;
@@ -111,7 +112,13 @@ DROP TRIGGER "t20_guard_quote_update" ON "public"."quotes";
 
 DROP TRIGGER "t30_keep_quote_step" ON "public"."quotes";
 
+DROP INDEX "public"."notifications_member_idx";
+
+DROP INDEX "public"."notifications_quote_idx";
+
 DROP INDEX "public"."quote_acceptances_quote_idx";
+
+DROP INDEX "public"."quote_links_typed_from_idx";
 
 DROP INDEX "public"."quote_submissions_email_person_idx";
 
@@ -154,6 +161,8 @@ ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_booked_quotes_may_overbook";
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_lost_quotes_have_a_loss_reason";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "sending_is_stamped";
+
+DROP FUNCTION "private"."add_quote_link"(uuid, text);
 
 DROP FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, text);
 
@@ -217,6 +226,8 @@ DROP FUNCTION "private"."refund_if_canceled"(public.quotes, public.canceling_par
 
 DROP FUNCTION "private"."refuse_low_price"(jsonb);
 
+DROP FUNCTION "private"."reminds"(text, text);
+
 DROP FUNCTION "private"."rental_days"(public.quotes);
 
 DROP FUNCTION "private"."replied_enough"(uuid, text);
@@ -224,6 +235,8 @@ DROP FUNCTION "private"."replied_enough"(uuid, text);
 DROP FUNCTION "private"."identity_key"(text);
 
 DROP FUNCTION "private"."require_trailers"(public.quotes, text);
+
+DROP FUNCTION "private"."shown_address"(public.notifications);
 
 DROP FUNCTION "private"."shown_version"(public.quotes);
 
@@ -247,6 +260,8 @@ DROP FUNCTION "private"."text_number"(text);
 DROP FUNCTION "private"."person_key"(text);
 
 DROP FUNCTION "private"."told_of"(public.notifications);
+
+DROP FUNCTION "private"."told_quote"(public.notifications);
 
 DROP FUNCTION "private"."told_receipt"(uuid);
 

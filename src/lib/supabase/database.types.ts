@@ -1405,6 +1405,7 @@ export type Database = {
           hash: string;
           number: number;
           quote_id: string;
+          tax_share: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1413,6 +1414,7 @@ export type Database = {
           hash: string;
           number: number;
           quote_id: string;
+          tax_share?: never;
         };
         Update: {
           created_at?: string;
@@ -1420,6 +1422,7 @@ export type Database = {
           hash?: string;
           number?: number;
           quote_id?: string;
+          tax_share?: never;
         };
         Relationships: [
           {
