@@ -56,7 +56,12 @@ return jsonb_build_object(
   'versions', (
     select coalesce(jsonb_agg(to_jsonb(version) order by version.number), '[]')
     from (
-      select number, created_at, hash
+      select
+        number, created_at, hash,
+        exists (
+          select from public.booking_changes as change
+          where change.quote_id = _quote_id and change.version = number and change.outcome = 'taken-back'
+        ) as is_taken_back
       from public.quote_versions
       where quote_id = _quote_id
       order by number desc

@@ -45,7 +45,10 @@ export type QuoteMessage = Pick<
   | "request_id"
 >;
 export type Acceptance = Tables<"quote_acceptances">;
-export type Version = Pick<Tables<"quote_versions">, "number" | "created_at" | "hash">;
+export type Version = Pick<Tables<"quote_versions">, "number" | "created_at" | "hash"> & {
+  /** Staff took back the change of a booking that it proposed. */
+  is_taken_back: boolean;
+};
 /** An e-mail or text of a customer's. */
 export type Received = Tables<"received_messages">;
 

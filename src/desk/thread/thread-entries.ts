@@ -25,7 +25,7 @@ export type ThreadEntry = { key: string; at: string } & (
       type: "wrote";
       message: QuoteMessage;
       received: Received | undefined;
-      /** When the customer was next sent a version of the quote. */
+      /** When the customer was next sent a version of the quote that staff did not take back. */
       proposedAt: string | undefined;
     }
   | { type: "accepted"; acceptance: Acceptance }
@@ -46,7 +46,10 @@ export function entriesOf({
   versions,
 }: QuoteThread): ThreadEntry[] {
   const versionAfter = (moment: string) =>
-    versions.find(({ created_at }) => parseMoment(created_at) > parseMoment(moment))?.created_at;
+    versions.find(
+      ({ created_at, is_taken_back }) =>
+        !is_taken_back && parseMoment(created_at) > parseMoment(moment),
+    )?.created_at;
   const entries: ThreadEntry[] = [
     ...told.filter(isTold).map((message): ThreadEntry => {
       const { id, sent_at, created_at } = message;
