@@ -37,6 +37,7 @@ const DESK_ROOMS = [
   "money",
   "quotes",
   "schedule",
+  "booking-import",
   "calendar",
   "days",
   "team",

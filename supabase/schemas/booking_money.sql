@@ -131,6 +131,13 @@ return (
   having count(*) > 0
 );
 
+-- Of which of these bookings money was lost in a dispute.
+create function private.money_lost(_quote_ids uuid[]) returns setof uuid
+language sql stable rows 10 set search_path = ''
+as $$
+  select quote_id from public.payments where quote_id = any (_quote_ids) and lost_cents > 0 and voided_at is null
+$$;
+
 -- What the customers of these bookings owe since when, a row for each open due; "amount" is what is left of it in US
 -- dollars. "is_taken_back": money of this booking was lost in a dispute. "reminded": the moments; "next_reminder_on": the
 -- day on which the worker reminds next. "owed": what a reminder by staff asks for (private.told_owed). "place": in the
@@ -145,30 +152,32 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  bookings public.bookings[];
   owing public.quotes[];
   remindable uuid[];
-  reminded_ids uuid[];
-  lost_ids uuid[];
+  reminded uuid[];
+  lost uuid[];
+  rule public.business_settings;
 begin
   -- Each table once for all: of each quote by itself, its pages would be read again and again.
+  bookings := array(select booking from public.bookings as booking where booking.quote_id = any (ids));
   owing := array(select quote from public.quotes as quote where quote.id = any (ids));
-  remindable := array(select private.may_be_reminded(owing));
-  reminded_ids := array(select quote_id from public.payment_reminders where quote_id = any (ids));
-  lost_ids := array(
-    select quote_id from public.payments where quote_id = any (ids) and lost_cents > 0 and voided_at is null
-  );
+  remindable := array(select private.may_be_reminded(bookings, owing));
+  reminded := array(select quote_id from public.payment_reminders where quote_id = any (ids));
+  lost := array(select private.money_lost(ids));
+  select * into rule from public.business_settings;
   return query
     with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
-      quote.id = any (lost_ids),
+      quote.id = any (lost),
       coalesce(sent.moments, '[]'),
       case
         when quote.id <> all (remindable) then null
-        when private.business_date() < due.due_on and private.reminds(due.what, 'before') and not sent.before
+        when private.business_date() < due.due_on and private.reminds(rule, due.what, 'before') and not sent.before
           then due.due_on - 1
-        when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
+        when private.business_date() <= due.due_on + 3 and private.reminds(rule, due.what, 'after') and not sent.after
           then greatest(due.due_on + 1, private.business_date())
       end,
       private.asks_for(
@@ -178,14 +187,14 @@ begin
     from unnest(owing) as quote
     join due on due.quote_id = quote.id
     join due as asked on asked.quote_id = quote.id and asked.is_asked
-    join public.bookings as booking on booking.quote_id = quote.id and booking.quote_id = any (ids)
+    join unnest(bookings) as booking on booking.quote_id = quote.id
     cross join lateral (
       select
         jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
         count(*) filter (where moment = 'before') > 0 as before,
         count(*) filter (where moment = 'after') > 0 as after
       from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
-      where quote.id = any (reminded_ids)
+      where quote.id = any (reminded)
     ) as sent;
 end;
 $$;

@@ -144,7 +144,7 @@ begin
     ),
     'payments', private.payments_of(_quote_id),
     'cancel_terms', private.cancel_terms(_quote_id),
-    'units', private.units_of(_quote_id),
+    'units', coalesce((select units from private.units_of(array[_quote_id])), '[]'),
     'visits', (
       select coalesce(jsonb_agg(to_jsonb(visit) order by visit.day), '[]')
       from private.service_visits(_quote_id, private.business_date()) as visit
