@@ -126,6 +126,8 @@ function RefundForm({ payment }: { payment: Payment }) {
       lowersPrice: meaning === "lowers",
       left,
     });
+    // Ignored: what was not answered before is still not.
+    if (outcome === undefined) return;
     setLast(outcome === "unknown" ? { id: refundId, cents } : undefined);
     if (outcome === "done") setReason("");
   }

@@ -21,8 +21,9 @@ export const isStale = (error: unknown): boolean =>
   error instanceof BackendError && error.code === STALE;
 
 type Taken<Answer> = {
-  /** The quote after the step; what it was before, of one that is deleted. */
+  /** The quote after the step; as it was before where that could not be read, or nothing is left of it. */
   quote: Quote;
+  isRead: boolean;
   /** Null of a step that was taken before: a second click, or a lost answer. */
   answer: Answer | null;
 };
@@ -37,9 +38,15 @@ async function send<Answer>(
   step: Step<Answer>,
 ): Promise<Taken<Answer>> {
   const answer = await step.send(quote, queryClient);
-  if (step.deletes) return { quote, answer };
-  const stored = await showQuote(queryClient, quote.id);
-  if (stored && (answer !== null || step.isTaken?.(stored))) return { quote: stored, answer };
+  if (step.deletes) return { quote, isRead: false, answer };
+  const stored = await showQuote(queryClient, quote.id).catch((error) => {
+    // What was answered is done, whatever can be read of it: money that went back must not go once more.
+    if (answer === null) throw error;
+    return undefined;
+  });
+  if (stored && (answer !== null || step.isTaken?.(stored)))
+    return { quote: stored, isRead: true, answer };
+  if (stored === undefined) return { quote, isRead: false, answer };
   return throwQuoteConflict(quote.id, STALE);
 }
 
@@ -58,7 +65,8 @@ export async function takeStep<Answer>(
   });
   try {
     const taken = await mutation.execute(undefined);
-    void refreshDesk(queryClient, null, quoteDeskKeys.opened(quote.id));
+    const shown = taken.isRead ? quoteDeskKeys.opened(quote.id) : undefined;
+    void refreshDesk(queryClient, null, shown);
     return taken;
   } catch (error) {
     await refreshDesk(queryClient, error);
@@ -151,14 +159,14 @@ export function useStep() {
     setIsSaving(true);
     try {
       const taken = await takeStep(queryClient, quote, step);
-      const { quote: stored } = taken;
+      const { quote: stored, isRead } = taken;
       if (step.movesButtons) settle();
       if (typeof done === "function") done(taken);
       else if (done !== undefined) {
         showToast({
           title: done,
           description: step.about?.(stored) ?? stored.name,
-          ...(step.canBeUndone?.(quote) && {
+          ...(isRead && step.canBeUndone?.(quote) && {
             durationMs: UNDO_MS,
             action: {
               label: frameTexts.undo,

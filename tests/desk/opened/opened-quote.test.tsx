@@ -120,3 +120,11 @@ it("does not go back to what was read before a step", async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(row.queryByRole("button", { name: "Mark as sent" })).toBeNull();
 });
+
+it("counts a step that was answered, even if what came of it can't be read", async () => {
+  await openOne();
+  intercept("/opened_quote", refusal(500));
+  await press("Mark as sent");
+  await see("Quote marked as sent");
+  expect(screen.queryByText("Couldn't save")).toBeNull();
+});
