@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import type { z } from "zod";
 import { type BusinessFacts, factsSchema } from "../../src/config/facts-schema.ts";
+import { weekdays } from "../../src/config/opening-hours.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { towns } from "../../src/request/places/towns.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
@@ -14,7 +15,14 @@ type Wrong = { path: readonly PropertyKey[]; message: string };
 const amountOf = (dollars: string) => Number(dollars.replaceAll(/[$,]/g, ""));
 
 /** What the schema cannot check: names that have to be known elsewhere, and values beside each other. */
-function wrongTogether({ areas, otherTowns, trailers, promises, prices }: BusinessFacts): Wrong[] {
+function wrongTogether({
+  areas,
+  otherTowns,
+  trailers,
+  promises,
+  prices,
+  hours,
+}: BusinessFacts): Wrong[] {
   const known = new Set([...Object.keys(towns), ...Object.keys(otherTowns ?? {})]);
   const models: readonly string[] = trailerModels.map(({ id }) => id);
   const wrong: Wrong[] = [];
@@ -36,6 +44,9 @@ function wrongTogether({ areas, otherTowns, trailers, promises, prices }: Busine
       path: ["trailers", id],
       message: `is no model: must be one of ${models.join(", ")}`,
     });
+  }
+  if (weekdays.every((name) => hours[name] === null)) {
+    wrong.push({ path: ["hours", "monday"], message: "must be open, or another day of the week" });
   }
   if (amountOf(prices.packageFrom) < amountOf(prices.eventRentalsFrom)) {
     const message = "must not be less than eventRentalsFrom: the package has the rental in it";

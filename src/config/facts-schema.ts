@@ -164,6 +164,11 @@ const confirmedNames = z.enum([
   "spanish",
 ]);
 
+const confirmedError = ({ code }: { code: string }) =>
+  code === "unrecognized_keys"
+    ? "is no name that belongs here: each value is confirmed by its own, such as quoteReplyHours: yes"
+    : "must have a line for each value that is confirmed, such as quoteReplyHours: yes";
+
 /** Everything in business.yaml. */
 export const factsSchema = group({
   promises: group(claimed.promises),
@@ -197,12 +202,7 @@ export const factsSchema = group({
   confirmed: z.record(
     confirmedNames,
     z.preprocess((value) => value ?? "no", yesOrNo),
-    {
-      error: ({ code }) =>
-        code === "unrecognized_keys"
-          ? "is no name that belongs here: each value is confirmed by its own name, such as quoteReplyHours: yes"
-          : "must have a line for each value that is confirmed, such as quoteReplyHours: yes",
-    },
+    { error: confirmedError },
   ),
   legal: group({
     nameAndAddress: orNone(words("Bayou Restrooms LLC, 12 Main St, Houston, TX 77002")),
