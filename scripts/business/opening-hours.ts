@@ -6,7 +6,8 @@ import { type Schedule, weekdays } from "../../src/config/opening-hours.ts";
 
 type Hours = Pick<BusinessFacts, "hours">;
 
-const isAllDay = (day: DayHours | null) => day?.opens === "00:00" && day.closes === "24:00";
+export const isAllDay = (day: DayHours | null): boolean =>
+  day?.opens === "00:00" && day.closes === "24:00";
 
 /** Whether the phone is answered at every hour of the year: "24/7". */
 export const isAlwaysOpen = ({ hours }: Hours): boolean =>

@@ -1,6 +1,8 @@
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import { weekdays } from "../../src/config/opening-hours.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { sampleFacts } from "../samples/is-sample.ts";
+import { isAllDay } from "./opening-hours.ts";
 
 /** Measures of a trailer that pages ask the business about while they are missing. */
 const MEASURES = ["outlets", "towedLengthIn", "weightLb", "turningFt", "freshGallons"];
@@ -23,16 +25,6 @@ function samples(facts: BusinessFacts): Partial<Record<string, string>> {
   );
 }
 
-const DAYS = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-
 /**
  * What the site claims about trailers and service that its owner has not confirmed in business.yaml: plausible, and
  * perhaps wrong.
@@ -42,11 +34,10 @@ export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: st
   const isMeasured = trailerModels.every(({ id }) =>
     MEASURES.every((name) => Object.keys(trailers?.[id] ?? {}).includes(name)),
   );
-  const isAlwaysOpen = DAYS.every(
-    (day) => hours[day]?.opens === "00:00" && hours[day].closes === "24:00",
-  );
   const asked: Partial<Record<keyof typeof confirmed, string | false>> = {
-    openingHours: isAlwaysOpen && "the phone is answered 24 hours on each day of the week",
+    openingHours:
+      weekdays.every((name) => isAllDay(hours[name])) &&
+      "the phone is answered 24 hours on each day of the week",
     holidays: hours.holidays && "the same hours hold on federal holidays",
     emergencies: hours.emergencies && "emergencies are answered, and driven to, at any hour",
     circuit: `each outlet needs this circuit: ${claims.circuit}`,

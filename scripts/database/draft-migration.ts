@@ -16,8 +16,14 @@ async function draftMigration() {
   const server = await startThrowAwayServer(postgresForTests());
   try {
     const [is, desired] = [
-      await createProjectDatabase(server, "from_migrations", { from: "migrations" }),
-      await createProjectDatabase(server, "from_schemas", { from: "schemas" }),
+      await createProjectDatabase(server, "from_migrations", {
+        from: "migrations",
+        hasPromises: false,
+      }),
+      await createProjectDatabase(server, "from_schemas", {
+        from: "schemas",
+        hasPromises: false,
+      }),
     ];
     const pools = [
       openPool(is.url("supabase_admin")),

@@ -27,8 +27,8 @@ export const constructionContent = {
     picture: "construction-site",
   } satisfies HeroContent,
   instead: __SERVES_OIL_FIELDS__
-    ? { ask: "Needed today, or for an oil field?", pages: ["/emergency", "/services"] }
-    : { ask: "Needed today?", pages: ["/emergency"] },
+    ? ({ ask: "Needed today, or for an oil field?", pages: ["/emergency", "/services"] } as const)
+    : ({ ask: "Needed today?", pages: ["/emergency"] } as const),
   actions: {
     quote: "Request a Quote",
     second: { label: "Contact Us", href: "/contact" },
