@@ -1564,6 +1564,48 @@ AS $function$
   where quote_id = _quote_id and audience = 'customer' and kind = any (_kinds) and state = 'waiting';
 $function$;
 
+CREATE OR REPLACE FUNCTION private.due_in_hours(created_at timestamp with time zone, answer_within interval)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  due timestamp := created_at at time zone 'America/Chicago';
+  hours private.opening_hours := private.hours_of(due::date);
+  day date;
+begin
+  if not exists (select from private.opening_hours) then
+    return created_at + answer_within;
+  end if;
+  if hours.opens is null or due::time >= hours.closes then
+    due := private.opening_after(due::date);
+  else
+    due := greatest(due, due::date + hours.opens);
+  end if;
+  day := due::date;
+  due := due + answer_within;
+  while day < due::date loop
+    day := day + 1;
+    due := due + case when (private.hours_of(day)).opens is null then interval '1 day' else interval '0' end;
+  end loop;
+  hours := private.hours_of(due::date);
+  if due < due::date + hours.opens then
+    due := due::date + hours.opens;
+  elsif due > due::date + hours.closes then
+    due := private.opening_after(due::date) + (due - (due::date + hours.closes));
+  end if;
+  return due at time zone 'America/Chicago';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.due_at(created_at timestamp with time zone, event_type text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT CASE WHEN promises.keeps_hours THEN private.due_in_hours(due_at.created_at, promises.answer_within) ELSE (due_at.created_at + promises.answer_within) END AS "case" FROM private.promises WHERE (promises.request_kind = private.kind_of_request(due_at.event_type))), created_at);
+
 CREATE OR REPLACE FUNCTION private.dues_of(document jsonb, accepted_on date, deposit_from date)
  RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date)
  LANGUAGE plpgsql
@@ -2724,6 +2766,19 @@ AS $function$
   order by id
   for key share;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.hours_of(day date)
+ RETURNS private.opening_hours
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT hours.*::private.opening_hours AS hours
+    FROM private.opening_hours hours
+   WHERE (((hours.day_of_week)::numeric = EXTRACT(isodow FROM hours_of.day)) AND (NOT (EXISTS ( SELECT
+            FROM private.closed_days closed
+           WHERE (closed.day = hours_of.day)))));
+END;
 
 CREATE OR REPLACE FUNCTION private.import_booking(_row jsonb)
  RETURNS jsonb

@@ -1083,6 +1083,25 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.opening_after(day date)
+ RETURNS timestamp without time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  coming date := day;
+  hours private.opening_hours;
+begin
+  loop
+    coming := coming + 1;
+    hours := private.hours_of(coming);
+    exit when hours.opens is not null;
+  end loop;
+  return coming + hours.opens;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owed_now(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer, OUT what text, OUT number integer, OUT bills integer, OUT due_on date, OUT cents bigint, OUT has_earlier boolean)
  RETURNS record
  LANGUAGE sql
@@ -4878,6 +4897,74 @@ CREATE OR REPLACE FUNCTION private.was_asked_for_review(_email text)
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM public.quotes asked WHERE ((private.contact_key(asked.email) = private.contact_key(was_asked_for_review._email)) AND (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = asked.id) AND (notifications.kind = 'quote-review'::public.notification_kind)))))));
 
+CREATE OR REPLACE FUNCTION private.watch_proofs()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  sent timestamptz;
+begin
+  delete from public.quote_submissions where is_proof and created_at < now() - interval '1 day';
+  if not private.has_second_way() then
+    return;
+  end if;
+  update private.proofs set told_at = now()
+  where arrived_at is null and told_at is null and sent_at < now() - interval '10 minutes'
+  returning sent_at into sent;
+  if found then
+    perform private.raise_alarm(
+      format(
+        'The test request of %s, Houston time, has not come out at the other end in ten minutes. Requests may not be '
+        || 'stored, or alerts not be sent. %s Then send one yourself.',
+        to_char(sent at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD'),
+        coalesce(private.why_silent(), 'Run npm run go-live -- --check.')
+      )
+    );
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.watch_worker()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  waiting_since constant timestamptz := private.staff_wait_since();
+  silent_since timestamptz;
+begin
+  if not private.has_second_way() then
+    return;
+  end if;
+  update private.worker_runs set alarmed_at = now()
+  where least(waiting_since, last_run_at) < now() - interval '5 minutes'
+    and (alarmed_at <= now() - interval '30 minutes') is not false
+  returning least(waiting_since, last_run_at) into silent_since;
+  if silent_since is not null then
+    perform private.raise_alarm(
+      format(
+        'No alert about a request has gone out since %s, Houston time. %s Requests are stored: watch the desk until '
+        || 'they go out again.',
+        to_char(silent_since at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD'),
+        coalesce(
+          private.why_silent(),
+          'The program that sends them does not run: see status.supabase.com, then run npm run go-live -- --check.'
+        )
+      )
+    );
+    return;
+  end if;
+  update private.worker_runs set alarmed_at = null
+  where alarmed_at is not null
+    and waiting_since is null
+    and last_run_at > now() - interval '5 minutes';
+  if found then
+    perform private.raise_alarm('All is well again: alerts about requests go out.');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.ways_to(quote public.quotes)
  RETURNS public.notification_channel[]
  LANGUAGE sql
@@ -4898,6 +4985,13 @@ CREATE OR REPLACE FUNCTION private.what_counts(quote public.quotes)
  STABLE
  SET search_path TO ''
 RETURN COALESCE((SELECT private.in_force(booking.*) AS in_force FROM public.bookings booking WHERE (booking.quote_id = (what_counts.quote).id)), quote);
+
+CREATE OR REPLACE FUNCTION private.why_silent()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT (format('The service said: "%s".'::text, "left"(notifications.answer, 120)) || CASE WHEN (notifications.answer ~* '\m(535|534|auth|credential|api key|401|20003)'::text) THEN ' Its password or key has changed: make a new one there, and run npm run go-live.'::text WHEN (notifications.answer ~* '\m(quota|limit|exceeded|429|credit|funds|payment|plan|suspend)'::text) THEN ' Its plan is used up or unpaid: sign in there.'::text WHEN (notifications.answer ~* '\m(domain|verif|sender|dmarc|spf)'::text) THEN ' Its domain has to be verified again: sign in there.'::text ELSE ' Sign in there, and see status.supabase.com.'::text END) FROM public.notifications WHERE ((notifications.state = ANY (ARRAY['waiting'::public.notification_state, 'sending'::public.notification_state, 'failed'::public.notification_state])) AND (notifications.audience <> 'customer'::public.notification_audience) AND (notifications.answer IS NOT NULL) AND (notifications.created_at > (now() - '1 day'::interval))) ORDER BY notifications.next_attempt_at DESC LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.with_rental_days(quote public.quotes)
  RETURNS public.quotes
@@ -6597,6 +6691,10 @@ REVOKE ALL ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[]
 
 GRANT EXECUTE ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[], text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."due_in_hours"(timestamp with time zone, interval) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."due_in_hours"(timestamp with time zone, interval) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) TO "postgres";
@@ -6736,6 +6834,10 @@ GRANT EXECUTE ON FUNCTION "private"."hold_due_quotes"(integer) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."hours_of"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."hours_of"(date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."import_booking"(jsonb) FROM PUBLIC;
 
@@ -7028,6 +7130,10 @@ GRANT EXECUTE ON FUNCTION "private"."open_site_gaps"(public.quotes) TO "postgres
 REVOKE ALL ON FUNCTION "private"."opened_quote"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."opened_quote"(uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."opening_after"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."opening_after"(date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."owes"(public.ledger) FROM PUBLIC;
 
@@ -7505,6 +7611,10 @@ REVOKE ALL ON FUNCTION "private"."what_counts"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."what_counts"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."why_silent"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."why_silent"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."with_rental_days"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."with_rental_days"(public.quotes) TO "postgres";
@@ -7731,11 +7841,15 @@ GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."balances" TO "postgres";
 
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."closed_days" TO "postgres";
+
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."database_plan" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."database_sizes" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."invitations" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."opening_hours" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."steps" TO "postgres";
 
