@@ -1,105 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  type ParsedNode,
-  parseDocument,
-  visit,
-} from "yaml";
-import type { z } from "zod";
 import { type BusinessFacts, factsSchema } from "../../src/config/facts-schema.ts";
+import { weekdays } from "../../src/config/opening-hours.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { towns } from "../../src/request/places/towns.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { withoutStack } from "../build/env-files.ts";
+import { parseOwnersFile, type Wrong } from "./read-yaml.ts";
 
-/** Syntax errors in plain English; the library's own messages for the rest. */
-const SYNTAX: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    'a text with a colon in it goes between quotes ("Setup: 2 hours"), or the blanks at the start of a line do not fit',
-  TAB_AS_INDENT: "a line starts with blanks, not with a tab",
-  DUPLICATE_KEY: "this name is there twice: leave one of them",
-  MULTILINE_IMPLICIT_KEY:
-    "this line needs a name and a colon before its value, such as name: Joan P.",
-  MISSING_CHAR:
-    'something is not closed or begun: a text between quotes ends with the same quote, a name with ": "',
-  BAD_INDENT: "the blanks at the start of this line do not fit the lines above it",
-  BAD_ALIAS: "a text that begins with * or & goes between quotes",
-  BAD_DIRECTIVE: "a text that begins with % goes between quotes",
-};
+const amountOf = (dollars: string) => Number(dollars.replaceAll(/[$,]/g, ""));
 
-type LineNote = { line: number; message: string };
-
-type ReadYaml = {
-  /** Lists, groups and texts. */
-  value: unknown;
-  /** Syntax errors. */
-  unreadable: LineNote[];
-  /** The line on which the value at a path begins, or else its nearest existing parent. */
-  lineOf: (path: readonly PropertyKey[]) => number;
-  /** The text at a path, if it is one. */
-  textAt: (path: readonly PropertyKey[]) => string | undefined;
-  has: (path: readonly PropertyKey[]) => boolean;
-};
-
-/** Plain texts that a # would cut off silently. */
-function cutTexts(document: Document): number[] {
-  const found: number[] = [];
-  visit(document, {
-    Scalar(_, { type, comment, range }) {
-      if (type === "PLAIN" && comment && /^\S/.test(comment) && range) found.push(range[0]);
-    },
-  });
-  return found;
-}
-
-function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]): number {
-  if (path.length === 0) return 0;
-  const above = path.slice(0, -1);
-  const parent = above.length > 0 ? document.getIn(above, true) : document.contents;
-  if (isMap(parent)) {
-    const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
-    if (isScalar(pair?.key) && pair.key.range) return pair.key.range[0];
-  }
-  const node = document.getIn(path, true);
-  return isNode(node) && node.range ? node.range[0] : offsetOf(document, above);
-}
-
-/** Reads YAML with every value a text, so that 5.0 stays 5.0, and remembers its position. */
-function readYaml(text: string): ReadYaml {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { schema: "failsafe", lineCounter: lines });
-  const at = (offset: number) => lines.linePos(offset).line;
-  // Only the first: the others usually follow from it.
-  const wrong = document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
-    line: at(offset),
-    message: SYNTAX[code] ?? message.split("\n", 1)[0] ?? code,
-  }));
-  const cut = cutTexts(document).map((offset) => ({
-    line: at(offset),
-    message: "a text with a # in it goes between quotes",
-  }));
-  return {
-    value: wrong.length === 0 ? document.toJS() : undefined,
-    unreadable: [...wrong, ...cut],
-    lineOf: (path) => at(offsetOf(document, path)),
-    textAt: (path) => {
-      const node = document.getIn(path, true);
-      return isScalar(node) ? String(node.value) : undefined;
-    },
-    has: (path) => document.hasIn(path),
-  };
-}
-
-/** Something wrong with the value at a path of the file. */
-type Wrong = { path: readonly PropertyKey[]; message: string };
-
-/** What the schema cannot check: names that have to be known elsewhere. */
-function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts): Wrong[] {
+/** What the schema cannot check: names that have to be known elsewhere, and values beside each other. */
+function wrongTogether({
+  areas,
+  otherTowns,
+  trailers,
+  promises,
+  prices,
+  hours,
+}: BusinessFacts): Wrong[] {
   const known = new Set([...Object.keys(towns), ...Object.keys(otherTowns ?? {})]);
   const models: readonly string[] = trailerModels.map(({ id }) => id);
   const wrong: Wrong[] = [];
@@ -122,6 +41,13 @@ function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts):
       message: `is no model: must be one of ${models.join(", ")}`,
     });
   }
+  if (weekdays.every((name) => hours[name] === null)) {
+    wrong.push({ path: ["hours", "monday"], message: "must be open, or another day of the week" });
+  }
+  if (amountOf(prices.packageFrom) < amountOf(prices.eventRentalsFrom)) {
+    const message = "must not be less than eventRentalsFrom: the package has the rental in it";
+    wrong.push({ path: ["prices", "packageFrom"], message });
+  }
   if (promises.comfortableGuestsLeast > promises.comfortableGuestsMost) {
     const message = "must not be more than comfortableGuestsMost";
     wrong.push({ path: ["promises", "comfortableGuestsLeast"], message });
@@ -129,53 +55,13 @@ function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts):
   return wrong;
 }
 
-/** `reviews[2].words`, counted from one. */
-const nameOf = (path: readonly PropertyKey[]) =>
-  path
-    .map((part) => (typeof part === "number" ? `[${part + 1}]` : `.${String(part)}`))
-    .join("")
-    .slice(1);
-
-function issuesIn({ issues }: z.ZodError): Wrong[] {
-  return issues.flatMap((issue): Wrong[] => {
-    if (issue.code !== "unrecognized_keys") return [issue];
-    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
-  });
-}
-
-/** "reviews[1].stars is “6”: it must be a whole number from 1 to 5, such as 5" */
-function noteOf({ path, message }: Wrong, yaml: ReadYaml): LineNote {
-  const text = yaml.textAt(path);
-  const is = text === "" ? "empty" : `“${text}”`;
-  const found = text === undefined ? "" : `is ${is}: it `;
-  const given = yaml.has(path) ? found : "is missing: it ";
-  const isWhole = message.startsWith("is ");
-  return { line: yaml.lineOf(path), message: `${nameOf(path)} ${isWhole ? "" : given}${message}` };
-}
-
-function refusal(file: string, notes: readonly LineNote[]): Error {
-  const lines = notes
-    .toSorted((one, other) => one.line - other.line)
-    .map(({ line, message }) => `  ${file}:${line}  ${message}`);
-  return withoutStack(`The facts of the business cannot be used as they are:\n${lines.join("\n")}`);
-}
-
 /**
  * The business's facts from the text of its file.
  * @param file its name, for the errors
  * @throws Error with a line for each mistake: where it is, and what would be valid
  */
-export function parseFacts(text: string, file: string): BusinessFacts {
-  const yaml = readYaml(text);
-  if (yaml.unreadable.length > 0) throw refusal(file, yaml.unreadable);
-  const result = factsSchema.safeParse(yaml.value);
-  const wrong = result.success ? unknownNames(result.data) : issuesIn(result.error);
-  if (result.success && wrong.length === 0) return result.data;
-  throw refusal(
-    file,
-    wrong.map((each) => noteOf(each, yaml)),
-  );
-}
+export const parseFacts = (text: string, file: string): BusinessFacts =>
+  parseOwnersFile({ text, file, about: "The facts of the business" }, factsSchema, wrongTogether);
 
 /** The owner's file, or the one that BUSINESS_FILE names. */
 export const businessFile = () => resolve(process.env.BUSINESS_FILE?.trim() || "business.yaml");

@@ -138,30 +138,29 @@ as $$
   select quote_id from public.payments where quote_id = any (_quote_ids) and lost_cents > 0 and voided_at is null
 $$;
 
--- Who owes what since when, a row for each open due, the oldest first; "amount" is what is left of it in US dollars.
--- "is_taken_back": money of this booking was lost in a dispute. "reminded": the moments; "next_reminder_on": the day on
--- which the worker reminds next. "owed": what a reminder by staff asks for (private.told_owed).
-create function private.money_due()
+-- What the customers of these bookings owe since when, a row for each open due; "amount" is what is left of it in US
+-- dollars. "is_taken_back": money of this booking was lost in a dispute. "reminded": the moments; "next_reminder_on": the
+-- day on which the worker reminds next. "owed": what a reminder by staff asks for (private.told_owed). "place": in the
+-- order of the dues of a booking.
+create function private.money_due_of(ids uuid[])
 returns table (
   quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, "of" integer,
-  amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb
+  amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb,
+  place integer
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   bookings public.bookings[];
   owing public.quotes[];
-  ids uuid[];
   remindable uuid[];
   reminded uuid[];
   lost uuid[];
   rule public.business_settings;
 begin
-  perform private.require_admin();
   -- Each table once for all: of each quote by itself, its pages would be read again and again.
-  bookings := array(select booking from private.unpaid_bookings() as booking);
-  ids := array(select quote_id from unnest(bookings));
+  bookings := array(select booking from public.bookings as booking where booking.quote_id = any (ids));
   owing := array(select quote from public.quotes as quote where quote.id = any (ids));
   remindable := array(select private.may_be_reminded(bookings, owing));
   reminded := array(select quote_id from public.payment_reminders where quote_id = any (ids));
@@ -183,7 +182,8 @@ begin
       end,
       private.asks_for(
         quote.id, asked.what, asked.number, asked.bills, asked.due_on, asked.asked_cents, asked.has_earlier
-      )
+      ),
+      due.place
     from unnest(owing) as quote
     join due on due.quote_id = quote.id
     join due as asked on asked.quote_id = quote.id and asked.is_asked
@@ -195,8 +195,27 @@ begin
         count(*) filter (where moment = 'after') > 0 as after
       from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
       where quote.id = any (reminded)
-    ) as sent
-    order by due.due_on nulls last, booking.event_date, quote.id, due.place;
+    ) as sent;
+end;
+$$;
+
+-- Who owes what since when (private.money_due_of), the oldest first.
+create function private.money_due()
+returns table (
+  quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, "of" integer,
+  amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select
+      quote_id, name, email, phone, event_date, what, number, "of", amount, due_on, is_taken_back, reminded,
+      next_reminder_on, owed
+    from private.money_due_of(array(select booking.quote_id from private.unpaid_bookings() as booking))
+    order by due_on nulls last, event_date, quote_id, place;
 end;
 $$;
 call private.grant_rpc('private.money_due', 'authenticated');

@@ -16,6 +16,8 @@ create table public.day_plans (
   stop_order text[] not null default '{}',
   -- By key of a stop, "HH:MM" in Houston.
   times jsonb not null default '{}',
+  -- By key of a stop, who drives it with which truck; every other stop is the day's driver's.
+  drivers jsonb not null default '{}',
   planned_at timestamptz(3) not null default now(),
   planned_by text not null
 );
@@ -268,6 +270,7 @@ begin
         'units', coalesce(assigned.units, '[]'),
         'choices', coalesce(offered.choices, '[]'),
         'at', plan.times ->> stop.key,
+        'driver', coalesce(plan.drivers ->> stop.key, plan.driver),
         'position', array_position(plan.stop_order, stop.key),
         'undone', array(
           select mark from marks
@@ -326,41 +329,58 @@ end;
 $$;
 call private.grant_rpc('private.day_sheet', 'authenticated');
 
--- Plans a day: who drives, the order of stops, and times ("HH:MM" by key, null for none). What is null stays; "" takes the
--- driver away. Keys of stops that are not on the sheet are left out. PT422: a time that is none.
+-- By key of a stop that is on the sheet, what is planned for it; null for nothing.
+create function private.planned(_by_key jsonb, _keys text[]) returns jsonb
+language sql immutable set search_path = ''
+return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(_by_key) where key = any (_keys));
+
+-- Plans a day: who drives, also stop by stop, the order of stops, and times ("HH:MM" by key, null for none). What is null
+-- stays; "" takes the day's driver away, null by key gives a stop back to that driver. Keys of stops that are not on the
+-- sheet are left out. PT422: a time that is none, or a driver whose name is too long.
 create function private.plan_day(
-  _day date, _driver text default null, _order text[] default null, _times jsonb default null
+  _day date, _driver text default null, _order text[] default null, _times jsonb default null,
+  _drivers jsonb default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   known text[];
-  by_key jsonb;
+  planned_times jsonb;
+  planned_drivers jsonb;
 begin
   perform private.require_admin();
-  if char_length(private.clean_line(_driver)) > 100 then
+  known := array(select stop.key from private.stops_on(_day) as stop);
+  planned_times := private.planned(_times, known);
+  planned_drivers := (
+    select coalesce(jsonb_object_agg(key, private.clean_line(value)), '{}')
+    from jsonb_each_text(private.planned(_drivers, known))
+  );
+  if exists (
+    select from jsonb_each_text(planned_drivers || jsonb_build_object('', private.clean_line(_driver))) as named
+    where char_length(named.value) > 100
+  ) then
     perform private.refuse('PT422', 'driver_too_long', '{"most": 100}');
   end if;
-  known := array(select stop.key from private.stops_on(_day) as stop);
-  select jsonb_object_agg(key, value) into by_key from jsonb_each(_times) where key = any (known);
   if exists (
-    select from jsonb_each(by_key)
+    select from jsonb_each(planned_times)
     where jsonb_typeof(value) <> 'null' and value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
   ) then
     perform private.refuse('PT422', 'no_time_of_day');
   end if;
-  insert into public.day_plans as plan (day, driver, stop_order, times, planned_by)
+  insert into public.day_plans as plan (day, driver, stop_order, times, drivers, planned_by)
   values (
     _day,
     private.clean_line(_driver),
     coalesce(array(select key from unnest(_order) as key where key = any (known)), '{}'),
-    jsonb_strip_nulls(coalesce(by_key, '{}')),
+    jsonb_strip_nulls(planned_times),
+    jsonb_strip_nulls(planned_drivers),
     private.staff_name(auth.uid())
   )
   on conflict (day) do update set
     driver = case when _driver is null then plan.driver else excluded.driver end,
     stop_order = case when _order is null then plan.stop_order else excluded.stop_order end,
-    times = jsonb_strip_nulls(plan.times || coalesce(by_key, '{}')),
+    times = jsonb_strip_nulls(plan.times || planned_times),
+    drivers = jsonb_strip_nulls(plan.drivers || planned_drivers),
     planned_at = now(),
     planned_by = excluded.planned_by;
 end;

@@ -156,6 +156,8 @@ declare
   taken public.quote_submissions;
 begin
   perform private.require_admin();
+  -- Before the inbox, as everywhere (private.anonymize).
+  lock table public.request_entries in row exclusive mode;
   insert into public.quote_submissions (
     id, name, phone, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address,
     additional_info, details, attribution, is_by_phone

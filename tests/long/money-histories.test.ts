@@ -7,6 +7,7 @@ import { stepOf } from "../support/change-quote.ts";
 import { only } from "../support/desk-factories.ts";
 import { check, moneyStepsWith, paidAtStripe } from "../support/money-steps.ts";
 import { customerWith, trailers } from "../support/quote-steps.ts";
+import { sumsOnInvoice } from "./support/sums-on-invoice.ts";
 
 // Whatever happens to a booking's money, and in whatever order, everyone who asks is told the same.
 
@@ -100,7 +101,9 @@ async function take(booking: Booking, { act, cents, at }: { act: Act; cents: num
   }
 }
 
-/** What page, desk, day sheet, list of money due and reminders say, each beside the entries of the ledger. */
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+
+/** What page, invoice, desk, day sheet, list of money due and reminders say, each beside the entries of the ledger. */
 async function expectOneStory(booking: Booking) {
   const { id, token, day } = booking;
   const desk = await moneyOf(booking);
@@ -148,6 +151,12 @@ async function expectOneStory(booking: Booking) {
   if (entries.booked) expect(back.some(({ quote_id }) => quote_id === id)).toBe(false);
 
   if (!entries.booked) return;
+  const invoice = sumsOnInvoice(page);
+  expect(invoice.newTotal ?? invoice.total).toBe(total);
+  expect(sumOf([...invoice.payments, invoice.back ?? 0, invoice.lost ?? 0])).toBe(entries.kept);
+  expect(invoice.over ?? 0).toBe(Math.max(entries.kept - total, 0));
+  expect(sumOf(invoice.dues)).toBe(left);
+  expect(invoice.left ?? left).toBe(left);
   const { data: sheet } = await admin.rpc("day_sheet", { _day: day }).throwOnError();
   const stops = Object(sheet) as { quote_id: string; total: number; money: object }[];
   const stop = stops.find(({ quote_id }) => quote_id === id);
@@ -161,7 +170,7 @@ async function expectOneStory(booking: Booking) {
   expect(cents(reminder?.told?.amount ?? 0)).toBeLessThanOrEqual(left);
 }
 
-test("after every step of random histories, page, desk, sheet, list and reminder agree to the cent", async () => {
+test("after every step of random histories, page, invoice, desk, sheet, list and reminder agree to the cent", async () => {
   const histories = fc.sample(fc.array(step, { minLength: STEPS, maxLength: STEPS }), {
     numRuns: HISTORIES,
     seed: 57,
