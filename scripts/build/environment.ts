@@ -8,6 +8,14 @@ import texasZips from "../../src/request/places/texas-zips.json" with { type: "j
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { enumerated as inEnglish } from "../../src/site/words/en/business/in-texts.ts";
 import { enumerated as inSpanish } from "../../src/site/words/es/business/in-texts.ts";
+import {
+  emergencyScheduleOf,
+  isAlwaysOpen,
+  isOpenEveryDay,
+  openingHoursData,
+  phoneHours,
+  scheduleOf,
+} from "../business/opening-hours.ts";
 import { SAMPLE_FILE } from "../business/read-facts.ts";
 import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
 import { readVariables, withoutStack } from "./env-files.ts";
@@ -85,6 +93,17 @@ export function buildConstants(
     __RENDERING_NOTICE__: facts.renderingNotice ?? "",
     __LANGUAGE__: language,
     __HAS_SPANISH__: facts.spanish,
+    __SCHEDULE__: scheduleOf(facts),
+    __EMERGENCY_SCHEDULE__: emergencyScheduleOf(facts),
+    __OPENING_HOURS_DATA__: openingHoursData(facts),
+    __IS_ALWAYS_OPEN__: isAlwaysOpen(facts),
+    __IS_OPEN_EVERY_DAY__: isOpenEveryDay(facts),
+    __IS_THERE_AT_ANY_HOUR__: isAlwaysOpen(facts) || facts.hours.emergencies,
+    __HOURS_IN_ENGLISH__: phoneHours(facts, "en"),
+    __HOURS_IN_SPANISH__: phoneHours(facts, "es"),
+    __SERVES_OIL_FIELDS__: facts.services.oilFields,
+    __SERVES_DISASTERS__: facts.services.disasters,
+    __FIRST_YEAR__: facts.services.sinceYear,
     __STALLS__: (language === "es" ? inSpanish : inEnglish)(
       trailerModels.map(({ stalls }) => stalls),
       "or",

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import sharp from "sharp";
+import { globSync } from "tinyglobby";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
@@ -71,17 +73,37 @@ function commit(): string | undefined {
   }
 }
 
-/** A digest of each setting, and of each part of business.yaml. */
-export const settingsOf = (env: Env, facts: BusinessFacts): Record<string, string> =>
-  Object.fromEntries(
+/** What the pages are made of and by, apart from settings and facts. */
+const SOURCES = [
+  "{src,public}/**",
+  "scripts/{build,business,prerender,samples,static-site}/**",
+  "supabase/functions/_shared/**",
+  "{index.html,package-lock.json,tailwind.config.ts,vite.config.ts}",
+];
+
+/** A digest that changes with every release. */
+function sourcesDigest(): string {
+  const cwd = join(import.meta.dirname, "../..");
+  const hash = createHash("sha256");
+  for (const file of globSync(SOURCES, { cwd }).sort()) {
+    hash.update(file).update(readFileSync(join(cwd, file)));
+  }
+  return hash.digest("hex");
+}
+
+/** A digest of each setting, of each part of business.yaml, and of the site's own code, by names for its owner. */
+export const settingsOf = (env: Env, facts: BusinessFacts): Record<string, string> => ({
+  ...Object.fromEntries(
     Object.entries({ ...env, ...facts }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, fingerprint(value)]],
     ),
-  );
+  ),
+  "the site's own code": sourcesDigest(),
+});
 
 /**
- * Version of a build, the functions that belong to it (`npm run launch-check` compares them), and its settings and facts
- * (`npm run go-live` compares them).
+ * Version of a build, the functions that belong to it (`npm run launch-check` compares them), and its settings, facts
+ * and code (`npm run go-live` compares them).
  */
 export const versionOf = (env: Env, facts: BusinessFacts) => ({
   version: packageJson.version,

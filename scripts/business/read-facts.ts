@@ -1,14 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { type BusinessFacts, factsSchema } from "../../src/config/facts-schema.ts";
+import { weekdays } from "../../src/config/opening-hours.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { towns } from "../../src/request/places/towns.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { withoutStack } from "../build/env-files.ts";
 import { parseOwnersFile, type Wrong } from "./read-yaml.ts";
 
-/** What the schema cannot check: names that have to be known elsewhere. */
-function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts): Wrong[] {
+const amountOf = (dollars: string) => Number(dollars.replaceAll(/[$,]/g, ""));
+
+/** What the schema cannot check: names that have to be known elsewhere, and values beside each other. */
+function wrongTogether({
+  areas,
+  otherTowns,
+  trailers,
+  promises,
+  prices,
+  hours,
+}: BusinessFacts): Wrong[] {
   const known = new Set([...Object.keys(towns), ...Object.keys(otherTowns ?? {})]);
   const models: readonly string[] = trailerModels.map(({ id }) => id);
   const wrong: Wrong[] = [];
@@ -31,6 +41,13 @@ function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts):
       message: `is no model: must be one of ${models.join(", ")}`,
     });
   }
+  if (weekdays.every((name) => hours[name] === null)) {
+    wrong.push({ path: ["hours", "monday"], message: "must be open, or another day of the week" });
+  }
+  if (amountOf(prices.packageFrom) < amountOf(prices.eventRentalsFrom)) {
+    const message = "must not be less than eventRentalsFrom: the package has the rental in it";
+    wrong.push({ path: ["prices", "packageFrom"], message });
+  }
   if (promises.comfortableGuestsLeast > promises.comfortableGuestsMost) {
     const message = "must not be more than comfortableGuestsMost";
     wrong.push({ path: ["promises", "comfortableGuestsLeast"], message });
@@ -44,7 +61,7 @@ function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts):
  * @throws Error with a line for each mistake: where it is, and what would be valid
  */
 export const parseFacts = (text: string, file: string): BusinessFacts =>
-  parseOwnersFile({ text, file, about: "The facts of the business" }, factsSchema, unknownNames);
+  parseOwnersFile({ text, file, about: "The facts of the business" }, factsSchema, wrongTogether);
 
 /** The owner's file, or the one that BUSINESS_FILE names. */
 export const businessFile = () => resolve(process.env.BUSINESS_FILE?.trim() || "business.yaml");

@@ -1,5 +1,7 @@
 import {
   type Document,
+  type ErrorCode,
+  isAlias,
   isMap,
   isNode,
   isScalar,
@@ -11,22 +13,68 @@ import {
 import type { z } from "zod";
 import { withoutStack } from "../build/env-files.ts";
 
-// The files that owners write, and what is wrong in them, line by line.
+// YAML as a person who has never heard of it writes it: every mistake is told in plain words, with its line.
 
-/** Syntax errors in plain English; the library's own messages for the rest. */
-const SYNTAX: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    'a text with a colon in it goes between quotes ("Setup: 2 hours"), or the blanks at the start of a line do not fit',
-  TAB_AS_INDENT: "a line starts with blanks, not with a tab",
+const QUOTES =
+  'a text that begins with one of @ ` % & * ! [ { | > ? stands between quotes, such as "@home"';
+const INDENT = "the blanks at the start of this line do not fit the lines above it";
+const COLON = 'a text with a colon in it stands between quotes, such as "Setup: 2 hours"';
+const NAME = "this line needs a name and a colon before its value, such as name: Joan P.";
+const OPEN = "a text that begins with a quote ends with the same one, on the same line";
+const INNER = `a text between quotes has none of the same kind in it: write 'a "fine" day'`;
+
+/** What the parser's own errors mean in this file. All of them, so that none shows as it is. */
+const MEANINGS: Readonly<Record<ErrorCode, string>> = {
+  ALIAS_PROPS: QUOTES,
+  BAD_ALIAS: QUOTES,
+  BAD_COLLECTION_TYPE: QUOTES,
+  BAD_DIRECTIVE: QUOTES,
+  BAD_DQ_ESCAPE: "a text with a \\ in it stands between single quotes, such as 'A\\B'",
+  BAD_INDENT: INDENT,
+  BAD_PROP_ORDER: QUOTES,
+  BAD_SCALAR_START: QUOTES,
+  BLOCK_AS_IMPLICIT_KEY: INDENT,
+  BLOCK_IN_FLOW: QUOTES,
   DUPLICATE_KEY: "this name is there twice: leave one of them",
-  MULTILINE_IMPLICIT_KEY:
-    "this line needs a name and a colon before its value, such as name: Joan P.",
-  MISSING_CHAR:
-    'something is not closed or begun: a text between quotes ends with the same quote, a name with ": "',
-  BAD_INDENT: "the blanks at the start of this line do not fit the lines above it",
-  BAD_ALIAS: "a text that begins with * or & goes between quotes",
-  BAD_DIRECTIVE: "a text that begins with % goes between quotes",
+  IMPOSSIBLE: INDENT,
+  KEY_OVER_1024_CHARS: NAME,
+  MISSING_CHAR: INDENT,
+  MULTILINE_IMPLICIT_KEY: NAME,
+  MULTIPLE_ANCHORS: QUOTES,
+  MULTIPLE_DOCS: "leave out the line of dashes or dots",
+  MULTIPLE_TAGS: QUOTES,
+  NON_STRING_KEY: NAME,
+  RESOURCE_EXHAUSTION: INDENT,
+  TAB_AS_INDENT: "a line starts with blanks, not with a tab",
+  TAG_RESOLVE_FAILED: QUOTES,
+  UNEXPECTED_TOKEN: INDENT,
 };
+
+const VALUE = String.raw`^\s*(?:- )?[\w -]+:\s+`;
+
+/** What a line itself shows, which says more than an error's code. Before the name there may be the dash of a list. */
+const SIGNS: readonly [looks: RegExp, message: string][] = [
+  [/^\s*\t/, MEANINGS.TAB_AS_INDENT],
+  [/^(?:---|\.\.\.)/, MEANINGS.MULTIPLE_DOCS],
+  [/^\s*-[^\s-]/, "a blank goes behind the dash of a list, such as - name: Joan P."],
+  [/^\s*(?:- )?\w+:[^\s/]/, "a blank goes behind the colon of a name, such as name: Joan P."],
+  [new RegExp(`${VALUE}- `), "a list begins on the line below its name"],
+  [new RegExp(`${VALUE}[>|]-?\\s*[^\\s-]`), "a text behind > or | begins on the next line"],
+  [new RegExp(`${VALUE}[@\`%&*![{|>?]`), QUOTES],
+  [/^\s*[@`%&*!?[{|>]/, QUOTES],
+  [new RegExp(`${VALUE}"(?:[^"\\\\]|\\\\.)*$`), OPEN],
+  [new RegExp(`${VALUE}'[^']*$`), OPEN],
+  [new RegExp(`${VALUE}"[^"\\\\]*".*\\S`), INNER],
+  [new RegExp(`${VALUE}'[^']*'.*\\S`), INNER],
+  [new RegExp(`${VALUE}\\S.*:(?:\\s|$)`), COLON],
+];
+
+/** Errors whose cause is further up: what was opened there goes on to where the parser notices. */
+const OPENED: readonly RegExp[] = [
+  new RegExp(`${VALUE}"(?:[^"\\\\]|\\\\.)*$`),
+  new RegExp(`${VALUE}'[^']*$`),
+  new RegExp(`${VALUE}[[{](?!.*[\\]}]\\s*$)`),
+];
 
 type LineNote = { line: number; message: string };
 
@@ -42,12 +90,42 @@ type ReadYaml = {
   has: (path: readonly PropertyKey[]) => boolean;
 };
 
-/** Plain texts that a # would cut off silently. */
-function cutTexts(document: Document): number[] {
-  const found: number[] = [];
+/** The mistake behind the parser's error: the line that a person has to change, and how. */
+function mistakeOf(code: ErrorCode, line: number, lines: readonly string[]): LineNote {
+  const at = (number: number) => lines[number - 1] ?? "";
+  const signOf = (number: number) => SIGNS.find(([looks]) => looks.test(at(number)))?.[1];
+  const opened = lines
+    .slice(0, line)
+    .findLastIndex((text) => OPENED.some((each) => each.test(text)));
+  const isOpen = code === "MISSING_CHAR" || code === "BAD_INDENT";
+  if (isOpen && opened >= 0) return { line: opened + 1, message: signOf(opened + 1) ?? OPEN };
+  const sign = signOf(line);
+  if (sign) return { line, message: sign };
+  // A line that is too deep is noticed at the value above it.
+  const depth = (text: string) => text.search(/\S|$/);
+  const isBelow =
+    code === "BLOCK_AS_IMPLICIT_KEY" &&
+    depth(at(line + 1)) > depth(at(line)) &&
+    depth(at(line - 1)) <= depth(at(line));
+  return { line: isBelow ? line + 1 : line, message: MEANINGS[code] };
+}
+
+/** What the parser takes for something else than a text, without an error. */
+function misread(document: Document.Parsed): { offset: number; message: string }[] {
+  const found: { offset: number; message: string }[] = [];
   visit(document, {
-    Scalar(_, { type, comment, range }) {
-      if (type === "PLAIN" && comment && /^\S/.test(comment) && range) found.push(range[0]);
+    Node(_, node) {
+      const [offset = 0] = node.range ?? [];
+      const isMarked = isAlias(node) || node.tag !== undefined || node.anchor !== undefined;
+      if (isMarked) found.push({ offset, message: QUOTES });
+      // What a # would cut off silently.
+      const isCut = isScalar(node) && node.type === "PLAIN" && /^\S/.test(node.comment ?? " ");
+      if (isCut) found.push({ offset, message: "a text with a # in it stands between quotes" });
+    },
+    Pair(_, { key }) {
+      if (isScalar(key) && key.value !== "") return;
+      const offset = isNode(key) ? key.range?.[0] : undefined;
+      found.push({ offset: offset ?? 0, message: NAME });
     },
   });
   return found;
@@ -67,21 +145,19 @@ function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]):
 
 /** Reads YAML with every value a text, so that 5.0 stays 5.0, and remembers its position. */
 function readYaml(text: string): ReadYaml {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { schema: "failsafe", lineCounter: lines });
-  const at = (offset: number) => lines.linePos(offset).line;
+  const counter = new LineCounter();
+  const document = parseDocument(text, { schema: "failsafe", lineCounter: counter });
+  const lines = text.split(/\r?\n/);
+  const at = (offset: number) => counter.linePos(offset).line;
   // Only the first: the others usually follow from it.
-  const wrong = document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
-    line: at(offset),
-    message: SYNTAX[code] ?? message.split("\n", 1)[0] ?? code,
-  }));
-  const cut = cutTexts(document).map((offset) => ({
-    line: at(offset),
-    message: "a text with a # in it goes between quotes",
-  }));
+  const wrong = document.errors
+    .slice(0, 1)
+    .map(({ code, pos: [offset] }) => mistakeOf(code, at(offset), lines));
+  const others = misread(document).map(({ offset, message }) => ({ line: at(offset), message }));
+  const unreadable = wrong.length > 0 ? wrong : others;
   return {
-    value: wrong.length === 0 ? document.toJS() : undefined,
-    unreadable: [...wrong, ...cut],
+    value: unreadable.length === 0 ? document.toJS() : undefined,
+    unreadable,
     lineOf: (path) => at(offsetOf(document, path)),
     textAt: (path) => {
       const node = document.getIn(path, true);
@@ -114,7 +190,7 @@ function noteOf({ path, message }: Wrong, yaml: ReadYaml): LineNote {
   const is = text === "" ? "empty" : `“${text}”`;
   const found = text === undefined ? "" : `is ${is}: it `;
   const given = yaml.has(path) ? found : "is missing: it ";
-  const isWhole = message.startsWith("is ");
+  const isWhole = /^(?:is|has) /.test(message);
   return { line: yaml.lineOf(path), message: `${nameOf(path)} ${isWhole ? "" : given}${message}` };
 }
 

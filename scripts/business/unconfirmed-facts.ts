@@ -1,36 +1,45 @@
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import { weekdays } from "../../src/config/opening-hours.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { sampleFacts } from "../samples/is-sample.ts";
+import { isAllDay } from "./opening-hours.ts";
 
 /** Measures of a trailer that pages ask the business about while they are missing. */
 const MEASURES = ["outlets", "towedLengthIn", "weightLb", "turningFt", "freshGallons"];
 
-/** Values of a group that are still those the project came with, such as "eventsServed 50+". */
-const unchanged = (facts: BusinessFacts, group: "promises" | "prices" | "figures") => {
-  const samples: readonly [string, unknown][] = Object.entries(sampleFacts[group]);
-  const now = new Map<string, unknown>(Object.entries(facts[group]));
-  return samples
-    .filter(([name, value]) => value !== null && value === now.get(name))
-    .map(([name, value]) => `${name} ${value === false ? "no" : value}`);
-};
+const YES_OR_NO: ReadonlyMap<unknown, string> = new Map([
+  [true, "yes"],
+  [false, "no"],
+]);
+
+/** What of the values that an owner confirms one by one is still as the project came with it: "eventsServed: 50+". */
+function samples(facts: BusinessFacts): Partial<Record<string, string>> {
+  const valuesOf = ({ promises, services, prices, figures }: BusinessFacts) =>
+    Object.entries({ ...promises, ...services, ...prices, ...figures });
+  const came = new Map<string, unknown>(valuesOf(sampleFacts));
+  const told = (value: unknown) => YES_OR_NO.get(value) ?? String(value);
+  return Object.fromEntries(
+    valuesOf(facts)
+      .filter(([name, value]) => value !== null && value === came.get(name))
+      .map(([name, value]) => [name, `as the project came with it, ${name}: ${told(value)}`]),
+  );
+}
 
 /**
  * What the site claims about trailers and service that its owner has not confirmed in business.yaml: plausible, and
  * perhaps wrong.
  */
 export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: string }[] {
-  const { claims, confirmed, yard, papers, trailers, spanish } = facts;
+  const { claims, confirmed, hours, yard, papers, trailers, spanish } = facts;
   const isMeasured = trailerModels.every(({ id }) =>
     MEASURES.every((name) => Object.keys(trailers?.[id] ?? {}).includes(name)),
   );
-  const sample = (group: Parameters<typeof unchanged>[1]) => {
-    const values = unchanged(facts, group);
-    return values.length > 0 && `${group} as the project came with them: ${values.join(", ")}`;
-  };
-  const open: Record<keyof typeof confirmed, string | false> = {
-    promises: sample("promises"),
-    prices: sample("prices"),
-    figures: sample("figures"),
+  const asked: Partial<Record<keyof typeof confirmed, string | false>> = {
+    openingHours:
+      weekdays.every((name) => isAllDay(hours[name])) &&
+      "the phone is answered 24 hours on each day of the week",
+    holidays: hours.holidays && "the same hours hold on federal holidays",
+    emergencies: hours.emergencies && "emergencies are answered, and driven to, at any hour",
     circuit: `each outlet needs this circuit: ${claims.circuit}`,
     reachFeet: `power and water may be ${claims.reachFeet} feet away`,
     vanityTop: `every model has these vanity tops: ${claims.vanityTop}`,
@@ -47,10 +56,10 @@ export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: st
     waterTank: "trailers carry a water tank",
     spanish: spanish && "a Spanish speaker has to read the Spanish pages (npm run spanish)",
   };
+  const open: Partial<Record<string, string | false>> = { ...samples(facts), ...asked };
   return Object.entries(confirmed).flatMap(([name, isConfirmed]) => {
-    // `as`: the names of one object are those of the other.
-    const claim = open[name as keyof typeof confirmed];
-    if (isConfirmed || claim === false) return [];
+    const claim = open[name];
+    if (isConfirmed || !claim) return [];
     return [
       {
         text: `Not confirmed by you: ${claim}`,

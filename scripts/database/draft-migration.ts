@@ -8,6 +8,7 @@ import { postgresForTests } from "../postgres/find-postgres.ts";
 import { createProjectDatabase, openPool } from "../postgres/project-database.ts";
 import { startThrowAwayServer } from "../postgres/throw-away-server.ts";
 import { draftBetween } from "./schema-differences.ts";
+import { UNTRIED_WAY_BACK } from "./supabase-cli.ts";
 
 const FOLDER = "supabase/migrations";
 
@@ -15,8 +16,14 @@ async function draftMigration() {
   const server = await startThrowAwayServer(postgresForTests());
   try {
     const [is, desired] = [
-      await createProjectDatabase(server, "from_migrations", { from: "migrations" }),
-      await createProjectDatabase(server, "from_schemas", { from: "schemas" }),
+      await createProjectDatabase(server, "from_migrations", {
+        from: "migrations",
+        hasPromises: false,
+      }),
+      await createProjectDatabase(server, "from_schemas", {
+        from: "schemas",
+        hasPromises: false,
+      }),
     ];
     const pools = [
       openPool(is.url("supabase_admin")),
@@ -40,7 +47,7 @@ await runAsProgram(import.meta.url, async () => {
   const moment = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, "");
   for (const [index, contents] of files.entries()) {
     const file = `${FOLDER}/${BigInt(moment) + BigInt(index)}_${name}.sql`;
-    writeFileSync(join(import.meta.dirname, "../..", file), contents);
+    writeFileSync(join(import.meta.dirname, "../..", file), `${UNTRIED_WAY_BACK}${contents}`);
     console.log(`Drafted ${file}: read it, and carry the rows over.`);
   }
   for (const row of rows) console.log(`A first row differs. ${row}`);

@@ -49,6 +49,27 @@ export async function changedSinceRun(ran: readonly RanMigration[]): Promise<str
     .map(({ version, name }) => `${version}_${name}`);
 }
 
+/** The migrations run by a database that a later release has brought: none of these files is as new. */
+export async function ranLater<Ran extends { version: string }>(
+  ran: readonly Ran[],
+): Promise<Ran[]> {
+  const newest = (await readMigrations()).at(-1)?.name ?? "";
+  return ran.filter(({ version }) => version > newest.slice(0, version.length));
+}
+
+/** The line by which a migration says whether functions and pages of the release before work with it. */
+const WAY_BACK = /^--\s*Going back to the release before: (yes|no)\b[,:]?\s*(.*?)\.?$/im;
+
+/** What `db:diff` writes at the head of a draft. */
+export const UNTRIED_WAY_BACK =
+  "-- Going back to the release before: no, until someone has tried it.\n";
+
+/** Why functions and pages of before cannot be used with a migration; `undefined` if they can. */
+export function noWayBack({ sql }: Pick<RanMigration, "sql">): string | undefined {
+  const [, answer, reason] = WAY_BACK.exec(sql) ?? [];
+  return answer?.toLowerCase() === "yes" ? undefined : reason || "it does not say that one can";
+}
+
 const run = promisify(execFile);
 
 /** What a command printed, and whether it ended well. */

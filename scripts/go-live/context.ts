@@ -60,7 +60,7 @@ export function need(condition: unknown, sentence: string): asserts condition {
 
 export type Variable = Omit<Question, "initial"> & { name: string };
 
-/** Asks for variables and writes each at once, so that no answer has to be given twice. */
+/** Asks for variables and writes each at once, so that no answer has to be given twice. Enter keeps what is there. */
 export async function askFor(
   { ui, values, write }: Context,
   file: SettingsFile,
@@ -69,7 +69,7 @@ export async function askFor(
   for (const { name, ...question } of variables) {
     const old = values(file)[name];
     const refuse = (typed: string) => refuseUnlessQuotable(typed) ?? question.refuse?.(typed);
-    const isUsable = old !== undefined && !refuse(old) && !question.isSecret;
+    const isUsable = old !== undefined && !refuse(old);
     const answer = await ui.ask({ ...question, refuse, ...(isUsable && { initial: old }) });
     if (answer !== "") write(file, { [name]: answer });
   }

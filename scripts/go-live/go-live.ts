@@ -1,14 +1,16 @@
 // npm run go-live: takes the site from an empty Supabase account to a request that someone is alerted to, step by step, and
 // resumes where it stopped. --check only reads, --dry-run says what it would do, and --update brings a new version, or
-// changed settings, to a site that is live.
+// changed settings, to a site that is live. --back, with the files of the release before, puts its functions and pages back.
 // Exit status: 0 everything is right, 1 something is left to do, 2 wrong usage.
+import "./node-version.ts";
 import { join } from "node:path";
 import { OwnersMistake } from "../build/env-files.ts";
 import { isMain } from "../is-main.ts";
 import { readServer } from "../launch-check/site-reader.ts";
+import { type Lock, takeLock } from "../process-lock.ts";
 import { type Context, openContext, type Services, type Step } from "./context.ts";
 import { business, owner } from "./steps/business.ts";
-import { alarm, promises, tables, worker } from "./steps/database.ts";
+import { alarm, promises, tables, tablesStay, worker } from "./steps/database.ts";
 import { firstRequest, requestOnline } from "./steps/first-request.ts";
 import { functions, secrets } from "./steps/functions.ts";
 import { mail, mailBudget, texts } from "./steps/mail-and-texts.ts";
@@ -40,8 +42,26 @@ const STEPS: readonly Step[] = [
   requestOnline,
 ];
 
-/** Steps of an update, repeated even when they look done. */
-const NEW_WITH_EACH_VERSION: readonly Step[] = [secrets, functions, build, host];
+/** Back to the release before, with its files: settings and tables stay. */
+const STEPS_BACK: readonly Step[] = [
+  account,
+  chooseProject,
+  tablesStay,
+  functions,
+  build,
+  host,
+  launch,
+  requestOnline,
+];
+
+/** Steps repeated even when they look done, by flag. */
+const ALWAYS_DONE: Readonly<Record<string, readonly Step[]>> = {
+  "--update": [secrets, functions, build, host],
+  "--back": [functions, build, host],
+};
+
+/** Flags that change nothing. */
+const READING: readonly (string | undefined)[] = ["--check", "--dry-run"];
 
 const SERVICES: Services = {
   managementApi: "https://api.supabase.com",
@@ -49,8 +69,14 @@ const SERVICES: Services = {
   openSite: readServer,
 };
 
-const USAGE = "Usage: npm run go-live [-- --check | --dry-run | --update]";
-const FLAGS: readonly (string | undefined)[] = [undefined, "--check", "--dry-run", "--update"];
+const USAGE = "Usage: npm run go-live [-- --check | --dry-run | --update | --back]";
+const FLAGS: readonly (string | undefined)[] = [
+  undefined,
+  "--check",
+  "--dry-run",
+  "--update",
+  "--back",
+];
 
 async function look(
   step: Step,
@@ -69,17 +95,21 @@ async function look(
  * @returns how many are not done
  * @throws Stop at the first step that could not be done
  */
-async function runSteps(context: Context, flag: string | undefined): Promise<number> {
+async function runSteps(
+  context: Context,
+  steps: readonly Step[],
+  flag: string | undefined,
+): Promise<number> {
   const { ui } = context;
   let open = 0;
-  for (const [index, step] of STEPS.entries()) {
-    ui.heading(`${index + 1} of ${STEPS.length}: ${step.title}`);
+  for (const [index, step] of steps.entries()) {
+    ui.heading(`${index + 1} of ${steps.length}: ${step.title}`);
     const { isDone, said, isLater } = await look(step, context);
     if (isDone) ui.done(said);
     else ui.todo(said);
-    if (isDone && !(flag === "--update" && NEW_WITH_EACH_VERSION.includes(step))) continue;
+    if (isDone && !ALWAYS_DONE[flag ?? ""]?.includes(step)) continue;
     if (flag === "--dry-run") ui.say(`What this step does: ${step.why}`);
-    if (flag === "--dry-run" || flag === "--check") {
+    if (READING.includes(flag)) {
       open += 1;
       continue;
     }
@@ -107,6 +137,17 @@ export type GoLiveOptions = {
   builtFolder?: string;
 };
 
+/** Two runs at once would answer each other's questions. @throws Stop that says who runs */
+const lockSettings = (folder: string): Lock =>
+  takeLock(
+    {
+      lock: join(folder, ".local/go-live/lock"),
+      holder: join(folder, ".local/go-live/holder.json"),
+    },
+    ({ who, how }) =>
+      new Stop(`This command is running already: ${who}. Finish it there, or stop it${how}.`),
+  );
+
 /** Runs the command. @returns its exit status */
 export async function goLive(
   args: readonly string[],
@@ -123,28 +164,39 @@ export async function goLive(
     return 2;
   }
   const context = openContext({ ui, services, folder, builtFolder });
+  let lock: Lock | undefined;
   try {
-    const open = await runSteps(context, flag);
-    const { VITE_SITE_URL } = context.values(".env");
-    const live = `${VITE_SITE_URL} is live. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`;
-    const right =
-      flag === undefined || flag === "--update"
-        ? [live, ...context.postponed.values()].join("\n")
-        : "Everything is right.";
+    if (!READING.includes(flag)) lock = lockSettings(folder);
+    const steps = flag === "--back" ? STEPS_BACK : STEPS;
+    const open = await runSteps(context, steps, flag);
     ui.heading(
-      open > 0 ? `${open} of ${STEPS.length} steps are open. Run npm run go-live.` : right,
+      open > 0
+        ? `${open} of ${steps.length} steps are open. Run npm run go-live.`
+        : lastSentence(context, flag),
     );
     return open > 0 ? 1 : 0;
   } catch (error) {
     ui.todo(sentenceOf(error));
     ui.heading("What was done stays done. Run the same command again to continue from here.");
     return 1;
+  } finally {
+    lock?.release();
   }
+}
+
+function lastSentence({ values, postponed }: Context, flag: string | undefined): string {
+  if (READING.includes(flag)) return "Everything is right.";
+  const { VITE_SITE_URL } = values(".env");
+  const live =
+    flag === "--back"
+      ? `${VITE_SITE_URL} runs these files again, and no row was touched. To go forward, unpack the later release and type npm run go-live -- --update.`
+      : `${VITE_SITE_URL} is live. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`;
+  return [live, ...postponed.values()].join("\n");
 }
 
 /** The flags, with those that npm kept for itself because "--" was forgotten before them. */
 function givenArgs(): string[] {
-  const kept = ["check", "dry-run", "update"].filter(
+  const kept = ["check", "dry-run", "update", "back"].filter(
     (name) => process.env[`npm_config_${name.replace("-", "_")}`] === "true",
   );
   return [...new Set([...process.argv.slice(2), ...kept.map((name) => `--${name}`)])];

@@ -29,7 +29,8 @@ export type Ui = {
   /** @throws Stop when there is no answer */
   ask: (question: Question) => Promise<string>;
   confirm: (text: string) => Promise<boolean>;
-  choose: (text: string, options: readonly Option[]) => Promise<string>;
+  /** @param initial value of the option that is taken when nothing is typed */
+  choose: (text: string, options: readonly Option[], initial?: string) => Promise<string>;
   /** Says what is going on while `work` runs. */
   wait: <T>(text: string, work: () => Promise<T>) => Promise<T>;
 };
@@ -89,7 +90,7 @@ export function openUi(): OpenedUi {
     todo: (text) => print(`  To do: ${text}`),
     ask: ({ text, initial = "", isSecret, isOptional, refuse }) =>
       read(
-        initial ? `${text} [${initial}]` : text,
+        initial ? `${text} [${isSecret ? "Enter keeps the one you have" : initial}]` : text,
         (typed) => {
           const answer = typed || initial;
           if (answer !== "") return { answer, wrong: refuse?.(answer) };
@@ -105,10 +106,12 @@ export function openUi(): OpenedUi {
       }));
       return /^y/i.test(answer);
     },
-    choose: (text, options) => {
+    choose: (text, options, initial) => {
       const list = options.map(({ label }, index) => `  ${index + 1} ${label}`).join("\n");
-      return read(`${text}\n${list}`, (typed) => {
-        const chosen = options[Number(typed) - 1];
+      const kept = options.findIndex(({ value }) => value === initial);
+      const question = kept >= 0 ? `${text} [${kept + 1}]` : text;
+      return read(`${question}\n${list}`, (typed) => {
+        const chosen = options[typed === "" ? kept : Number(typed) - 1];
         const wrong = chosen ? undefined : `Answer with a number from 1 to ${options.length}.`;
         return { answer: chosen?.value ?? "", wrong };
       });

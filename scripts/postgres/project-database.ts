@@ -34,6 +34,8 @@ const FILES = {
 };
 
 export type DatabaseOptions = {
+  /** Without, it has no row of business.yaml: its tables may be of before these files. */
+  hasPromises?: boolean;
   /** What a hosted project grants automatically: see `AUTOMATIC_GRANTS`. */
   hasAutomaticGrants?: boolean;
   /**
@@ -119,7 +121,7 @@ const readSql = (file: string) => readFile(join(import.meta.dirname, file), "utf
 export async function createTemplate(
   server: Server,
   name: string,
-  { hasAutomaticGrants = true, from = "schemas", seed }: DatabaseOptions = {},
+  { hasAutomaticGrants = true, from = "schemas", hasPromises = true, seed }: DatabaseOptions = {},
 ): Promise<void> {
   await runAs(server, "supabase_admin", "postgres", [`create database ${name} template template0`]);
   await runAs(server, "supabase_admin", name, [
@@ -131,7 +133,7 @@ export async function createTemplate(
   await runFiles(server, name, await FILES[from]());
   // The sample's promises, not the owner's: tests and rehearsals expect them.
   const promises = setPromises(readFacts(SAMPLE_FILE));
-  if (from !== "nothing") await runAs(server, "postgres", name, [promises]);
+  if (from !== "nothing" && hasPromises) await runAs(server, "postgres", name, [promises]);
   if (seed) await runAs(server, "supabase_admin", name, [seed]);
 }
 

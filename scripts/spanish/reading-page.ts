@@ -4,63 +4,12 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { globSync } from "tinyglobby";
-import { createServer } from "vite";
-import type { Language } from "../../src/config/languages.ts";
 import { Html, html } from "../../supabase/functions/notify/words/html.ts";
-import { buildConstants, readEnv } from "../build/environment.ts";
-import { alias, resolveTexts } from "../build/resolve-texts.ts";
 import { readFacts } from "../business/read-facts.ts";
-import { pairsOf, type Sentences, sentencesOf } from "./twins.ts";
+import { readSentences, textFiles } from "./read-sentences.ts";
+import { pairsOf } from "./twins.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-type Modules = Readonly<Record<Language, string>>;
-
-/** Texts of pages: a file in each language's folder. */
-const pages = globSync("src/{site,request,ui,lib}/words/en/**/*.ts", { cwd: root })
-  .sort()
-  .map((en) => ({ en, es: en.replace("/words/en/", "/words/es/") }));
-
-/** What staff and the worker send: a file and an export for each language. */
-const MESSAGES = "src/desk/letters";
-const CUSTOMER = "supabase/functions/notify/words/customer";
-const sent: readonly (Modules & { exports: Modules })[] = [
-  {
-    en: `${MESSAGES}/message-texts.ts`,
-    es: `${MESSAGES}/spanish-message-texts.ts`,
-    exports: { en: "quoteMessageTexts", es: "spanishMessageTexts" },
-  },
-  {
-    en: `${CUSTOMER}/english.ts`,
-    es: `${CUSTOMER}/spanish.ts`,
-    exports: { en: "english", es: "spanish" },
-  },
-];
-
-/** Reads what all files say in a language. */
-async function readSentences(language: Language): Promise<Sentences[]> {
-  const server = await createServer({
-    configFile: false,
-    root,
-    logLevel: "error",
-    define: buildConstants(readEnv("production"), readFacts(), language),
-    resolve: { alias },
-    plugins: [resolveTexts(language)],
-    server: { middlewareMode: true, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    appType: "custom",
-  });
-  const load = (modules: Modules) => server.ssrLoadModule(`/${modules[language]}`);
-  try {
-    return await Promise.all([
-      ...pages.map(async (page) => sentencesOf(await load(page))),
-      ...sent.map(async (modules) => sentencesOf((await load(modules))[modules.exports[language]])),
-    ]);
-  } finally {
-    await server.close();
-  }
-}
 
 const STYLE = new Html(
   "body{font:17px/1.5 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}" +
@@ -101,11 +50,12 @@ function pageOf(files: readonly { name: string; pairs: [string, string][] }[]): 
 ${parts}<script>${SCRIPT}</script></html>`.markup;
 }
 
-const [english, spanish] = [await readSentences("en"), await readSentences("es")];
+const facts = readFacts();
+const [english, spanish] = [await readSentences("en", facts), await readSentences("es", facts)];
 const shown = new Set<string>();
 /** Sentences that occur in several files are listed once. */
 const isNew = (pair: readonly string[]) => shown.size < shown.add(pair.join("\n")).size;
-const read = [...pages, ...sent].map(({ en }, at) => {
+const read = textFiles.map(({ en }, at) => {
   const name = en.replace("src/", "").replace("/words/en/", ": ").replace(".ts", "");
   return {
     name,

@@ -1,4 +1,5 @@
 import type { BusinessFacts, CaseStudy, Review } from "./facts-schema";
+import type { Schedule } from "./opening-hours";
 
 /** A place by its name, with a ZIP code that stands for it; the point in thousandths of a degree. */
 export type OtherTown = { name: string; zip: string; point: readonly number[] };
@@ -35,6 +36,26 @@ declare global {
   /** `null` for no claim. */
   const __EVENTS_SERVED__: string | null;
   const __ON_TIME_DELIVERY__: string | null;
+
+  // Literals, so that a page has the words for these hours alone.
+  /** When quotes are answered; `null` when that is always. */
+  const __SCHEDULE__: Schedule | null;
+  /** When emergencies are answered; `null` when that is at any hour. */
+  const __EMERGENCY_SCHEDULE__: Schedule | null;
+  /** For search engines. */
+  const __OPENING_HOURS_DATA__: object;
+  /** Whether the phone is answered 24/7. */
+  const __IS_ALWAYS_OPEN__: boolean;
+  const __IS_OPEN_EVERY_DAY__: boolean;
+  /** Whether somebody answers an emergency, and drives to it, at any hour. */
+  const __IS_THERE_AT_ANY_HOUR__: boolean;
+  /** When the phone is answered: "24/7", or "Mon–Fri 8 AM–6 PM". */
+  const __HOURS_IN_ENGLISH__: string;
+  const __HOURS_IN_SPANISH__: string;
+  const __SERVES_OIL_FIELDS__: boolean;
+  const __SERVES_DISASTERS__: boolean;
+  /** In the copyright line. */
+  const __FIRST_YEAR__: number;
 
   /** The year in which the site was built, for the copyright line. */
   const __BUILD_YEAR__: number;

@@ -1,11 +1,8 @@
 import { business } from "./business";
 
-/** Fixed by the specification. */
-const FIRST_YEAR = 2024;
-
 /** "2024" or, once another year has come, "2024–2026". */
 function copyrightYears(year: number): string {
-  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
+  return year > __FIRST_YEAR__ ? `${__FIRST_YEAR__}–${year}` : String(__FIRST_YEAR__);
 }
 
 const RESERVED = __LANGUAGE__ === "es" ? "Todos los derechos reservados." : "All rights reserved.";

@@ -1,18 +1,25 @@
 import { z } from "zod";
+import {
+  dayHours,
+  days,
+  dollars,
+  listOf,
+  oneOf,
+  orNone,
+  pastDate,
+  pastDay,
+  percentage,
+  rating,
+  span,
+  units,
+  weeks,
+  whole,
+  words,
+  written,
+  yesOrNo,
+} from "./facts-values.ts";
 
-// The values allowed in business.yaml, which are all texts. Each message says what would be valid.
-
-const isNone = (value: unknown) => value === "none" || value === "" || value === null;
-
-const orNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (isNone(value) ? null : value), schema.nullable());
-
-/** A list, empty for none. */
-const listOf = <T extends z.ZodType>(schema: T, right: string) =>
-  z.preprocess(
-    (value) => (isNone(value) ? [] : value),
-    z.array(schema, { error: `must be a list, each line starting with "- ", such as ${right}` }),
-  );
+// What business.yaml has to say. Each message says what would be valid.
 
 const group = <T extends z.ZodRawShape>(shape: T) => {
   const names = Object.keys(shape).join(", ");
@@ -24,31 +31,6 @@ const group = <T extends z.ZodRawShape>(shape: T) => {
   });
 };
 
-const words = (example: string) => {
-  const error = `must be a text, such as ${example}`;
-  return z.string({ error }).trim().min(1, error);
-};
-
-const written = (pattern: RegExp, example: string) => {
-  const error = `must be written as ${example}`;
-  return z.string({ error }).regex(pattern, error);
-};
-
-const whole = (least: number, most: number, example: number) => {
-  const error = `must be a whole number from ${least} to ${most}, such as ${example}`;
-  return z
-    .string({ error })
-    .regex(/^\d+$/, error)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, error);
-};
-
-const yesOrNo = z
-  .enum(["yes", "no", "true", "false"], { error: "must be yes or no" })
-  .transform((word) => word === "yes" || word === "true");
-
-const day = z.iso.date({ error: "must be a day written year-month-day, such as 2026-10-03" });
-
 const review = group({
   name: words("Joan P."),
   /** What was rented, where, and for how many guests. */
@@ -56,13 +38,13 @@ const review = group({
   /** As its customer wrote it on the public review profile. */
   words: words("Spotless, and gone by morning."),
   /** Day on which it was written, yyyy-MM-dd. */
-  date: day,
+  date: pastDay,
   /** Address of this review on the public review profile. */
   url: z.url({
     protocol: /^https$/,
     error: "must be the review's own address, such as https://maps.app.goo.gl/joans-review",
   }),
-  stars: whole(1, 5, 5),
+  stars: whole(1, 5, 5, units.stars),
 });
 
 const caseStudy = group({
@@ -76,32 +58,28 @@ const caseStudy = group({
 /** What an electrician and a driver ask of a model, measured on the trailer itself. */
 const trailer = group({
   /** Outlets for power, each on a circuit of its own. */
-  outlets: whole(1, 20, 2),
+  outlets: whole(1, 20, 2, units.outlets),
   /** As towed, steps folded, in inches. */
-  towedLengthIn: whole(60, 720, 216),
-  towedWidthIn: whole(40, 200, 96),
-  towedHeightIn: whole(40, 240, 130),
+  towedLengthIn: whole(60, 720, 216, units.inches),
+  towedWidthIn: whole(40, 200, 96, units.inches),
+  towedHeightIn: whole(40, 240, 130, units.inches),
   /** In pounds, tanks empty. */
-  weightLb: whole(500, 60_000, 6500),
+  weightLb: whole(500, 60_000, 6500, units.pounds),
   /** Width that truck and trailer need to turn, in feet. */
-  turningFt: whole(10, 200, 45),
+  turningFt: whole(10, 200, 45, units.feet),
   /** Tanks, in gallons. */
-  freshGallons: whole(1, 5000, 200),
-  wasteGallons: whole(1, 5000, 500),
+  freshGallons: whole(1, 5000, 200, units.gallons),
+  wasteGallons: whole(1, 5000, 500, units.gallons),
 }).partial();
 
-const weeks = written(/^\d+\D+\d+\D+$/, "from and to, such as 2–4 weeks");
-const dollars = written(/^\$\d[\d,]*$/, "dollars, such as $850");
 const zip = written(/^\d{5}$/, "a ZIP code of five digits, such as 78954");
 const names = (example: string) => listOf(words(example), `- ${example}`);
 
 /** Served places: all of them, and those that each page names. */
 const areas = z
-  .record(
-    z.string(),
-    z.enum(["about", "trailers", "both"], { error: "must be about, trailers or both" }),
-    { error: "must have a line for each place, such as Katy: both" },
-  )
+  .record(z.string(), oneOf(["about", "trailers", "both"]), {
+    error: "must have a line for each place, such as Katy: both",
+  })
   .transform((pages) => {
     const all = Object.keys(pages);
     const namedOn = (page: string) =>
@@ -113,28 +91,92 @@ const areas = z
     "must have at least one place for each page",
   );
 
-/** Everything in business.yaml. */
-export const factsSchema = group({
-  promises: group({
-    quoteReplyHours: whole(1, 168, 24),
-    emergencyReplyMinutes: whole(1, 1440, 30),
-    deploymentHours: whole(1, 168, 3),
-    freeDeliveryMiles: whole(1, 300, 40),
-    refundPercent: orNone(whole(1, 100, 10)),
+/** Confirmed each by itself, as long as it is what the project came with. */
+const claimed = {
+  promises: {
+    quoteReplyHours: whole(1, 168, 24, units.hours),
+    emergencyReplyMinutes: whole(1, 1440, 30, units.minutes),
+    deploymentHours: whole(1, 168, 3, units.hours),
+    freeDeliveryMiles: whole(1, 300, 40, units.miles),
+    refundPercent: orNone(whole(1, 100, 10, units.percent)),
     bookEvents: weeks,
     bookConstruction: weeks,
-    comfortableGuestsLeast: whole(1, 1000, 75),
-    comfortableGuestsMost: whole(1, 1000, 100),
+    comfortableGuestsLeast: whole(1, 1000, 75, units.guests),
+    comfortableGuestsMost: whole(1, 1000, 100, units.guests),
     serviceArea: words("Houston, TX & Surrounding Areas"),
     speaksSpanish: yesOrNo,
-  }),
-  spanish: yesOrNo,
-  prices: group({ eventRentalsFrom: dollars, packageFrom: dollars }),
-  figures: group({
+  },
+  hours: {
+    monday: dayHours,
+    tuesday: dayHours,
+    wednesday: dayHours,
+    thursday: dayHours,
+    friday: dayHours,
+    saturday: dayHours,
+    sunday: dayHours,
+    /** Whether these hold on federal holidays too. */
+    holidays: yesOrNo,
+    /** Whether an emergency is answered, and driven to, at any hour. */
+    emergencies: yesOrNo,
+    away: listOf(days, "- 2026-12-24 to 2026-12-27"),
+  },
+  services: {
+    oilFields: yesOrNo,
+    disasters: yesOrNo,
+    /** In the copyright line. */
+    sinceYear: whole(1900, 2100, 2024),
+  },
+  prices: { eventRentalsFrom: dollars, packageFrom: dollars },
+  figures: {
     eventsServed: orNone(written(/^[\d,]+\+?$/, "a number, such as 120+, or none")),
-    onTimeDelivery: orNone(written(/^\d+(?:\.\d+)?%$/, "a percentage, such as 97%, or none")),
-    publicRating: orNone(written(/^[1-5]\.\d$/, "a rating to one decimal, such as 4.8, or none")),
-  }),
+    onTimeDelivery: orNone(percentage),
+    publicRating: orNone(rating),
+  },
+  claims: {
+    circuit: words("120 V / 20 A"),
+    reachFeet: whole(1, 1000, 100, units.feet),
+    vanityTop: words("marble"),
+    priceRange: orNone(written(/^\${1,4}$/, "one to four dollar signs, such as $$, or none")),
+  },
+};
+
+/** What an owner confirms: each value, and what other files say. */
+const confirmedNames = z.enum([
+  ...z
+    .object({
+      ...claimed.promises,
+      ...claimed.services,
+      ...claimed.prices,
+      ...claimed.figures,
+      ...claimed.claims,
+    })
+    .keyof().options,
+  "openingHours",
+  "holidays",
+  "emergencies",
+  "rooms",
+  "measuresOnRequest",
+  "papersOnRequest",
+  "distanceFromCenter",
+  "attendant",
+  "generator",
+  "waterTank",
+  "spanish",
+]);
+
+const confirmedError = ({ code }: { code: string }) =>
+  code === "unrecognized_keys"
+    ? "is no name that belongs here: each value is confirmed by its own, such as quoteReplyHours: yes"
+    : "must have a line for each value that is confirmed, such as quoteReplyHours: yes";
+
+/** Everything in business.yaml. */
+export const factsSchema = group({
+  promises: group(claimed.promises),
+  hours: group(claimed.hours),
+  services: group(claimed.services),
+  spanish: yesOrNo,
+  prices: group(claimed.prices),
+  figures: group(claimed.figures),
   reviews: listOf(review, "the example above it, or none"),
   caseStudy: orNone(caseStudy),
   yard: orNone(
@@ -155,43 +197,27 @@ export const factsSchema = group({
     }),
   ),
   papers: names("a W-9"),
-  claims: group({
-    circuit: words("120 V / 20 A"),
-    reachFeet: whole(1, 1000, 100),
-    vanityTop: words("marble"),
-    priceRange: orNone(written(/^\${1,4}$/, "one to four dollar signs, such as $$, or none")),
-  }),
-  confirmed: group({
-    promises: yesOrNo,
-    prices: yesOrNo,
-    figures: yesOrNo,
-    circuit: yesOrNo,
-    reachFeet: yesOrNo,
-    vanityTop: yesOrNo,
-    priceRange: yesOrNo,
-    rooms: yesOrNo,
-    measuresOnRequest: yesOrNo,
-    papersOnRequest: yesOrNo,
-    distanceFromCenter: yesOrNo,
-    attendant: yesOrNo,
-    generator: yesOrNo,
-    waterTank: yesOrNo,
-    spanish: yesOrNo,
-  }),
+  claims: group(claimed.claims),
+  // What is not named is not confirmed.
+  confirmed: z.record(
+    confirmedNames,
+    z.preprocess((value) => value ?? "no", yesOrNo),
+    { error: confirmedError },
+  ),
   legal: group({
     nameAndAddress: orNone(words("Bayou Restrooms LLC, 12 Main St, Houston, TX 77002")),
     databaseRegion: orNone(words("the eastern United States")),
     host: orNone(words("Netlify, Inc.")),
     messageServices: orNone(words("Resend and Twilio")),
     dataSold: orNone(words("We neither sell nor rent out data about people.")),
-    backupsKept: orNone(words("90 days")),
-    privacyAnsweredWithin: orNone(words("30 days")),
-    privacyReadOn: orNone(words("October 3, 2026")),
+    backupsKept: orNone(span),
+    privacyAnsweredWithin: orNone(span),
+    privacyReadOn: orNone(pastDate),
     lawAndDisputes: orNone(words("The law of Texas applies.")),
-    termsReadOn: orNone(words("October 3, 2026")),
+    termsReadOn: orNone(pastDate),
     barriers: orNone(words("We know of nothing else.")),
-    triedByKeyboardOn: orNone(words("October 3, 2026")),
-    accessibilityAnsweredWithin: orNone(words("5 business days")),
+    triedByKeyboardOn: orNone(pastDate),
+    accessibilityAnsweredWithin: orNone(span),
   }),
   renderingNotice: orNone(words("The pictures on this site are computer renderings.")),
 });

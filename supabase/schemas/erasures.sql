@@ -102,6 +102,13 @@ create function private.is_erased(_submission_id uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.quote_submissions where id = _submission_id and erased_at is not null);
 
+-- The customers of which of these requests hear nothing: they were erased, or are made up.
+create function private.silent_requests(_ids uuid[]) returns setof uuid
+language sql stable rows 10 set search_path = ''
+as $$
+  select id from public.quote_submissions where id = any (_ids) and (erased_at is not null or is_proof)
+$$;
+
 -- What replaces an erased text, so that the row keeps its constraints. A contact becomes an e-mail or a phone number,
 -- like the one it was.
 create function private.erased_text(column_name name, former text) returns text

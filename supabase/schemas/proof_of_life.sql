@@ -120,8 +120,9 @@ begin
     perform private.raise_alarm(
       format(
         'The test request of %s, Houston time, has not come out at the other end in ten minutes. Requests may not be '
-        || 'stored, or alerts not be sent. Send one yourself, and tell the person who maintains the site.',
-        to_char(sent at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD')
+        || 'stored, or alerts not be sent. %s Then send one yourself.',
+        to_char(sent at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD'),
+        coalesce(private.why_silent(), 'Run npm run go-live -- --check.')
       )
     );
   end if;

@@ -62,7 +62,10 @@ language sql stable set search_path = ''
 return (
   select string_agg(field.key, ', ' order by field.key)
   from jsonb_each(to_jsonb(written)) as field
-  where field.key = any (private.quote_content_columns() || private.contact_columns() || private.site_columns())
+  -- Asked once, not of each field.
+  where field.key = any ((
+      select private.quote_content_columns() || private.contact_columns() || private.site_columns()
+    )::text[])
     -- Logged with both values.
     and field.key <> 'quote_amount'
     and field.value is distinct from to_jsonb(former) -> field.key

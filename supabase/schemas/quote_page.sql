@@ -1,47 +1,54 @@
 -- What the page of a quote shows to its customer.
 
 -- The version that may be accepted: of a booking the one that is proposed, of a quote the last one that was offered.
+create function private.offered_version(_quote_id uuid, change public.booking_changes) returns public.quote_versions
+language sql stable set search_path = ''
+return case
+  when (change).id is null then private.first_offered(_quote_id)
+  else (select proposed from public.quote_versions as proposed where (quote_id, number) = (_quote_id, (change).version))
+end;
+
 create function private.offered_version(_quote_id uuid) returns public.quote_versions
 language sql stable set search_path = ''
-return coalesce(
-  (
-    select proposed
-    from public.booking_changes as change
-    join public.quote_versions as proposed on (proposed.quote_id, proposed.number) = (change.quote_id, change.version)
-    where change.quote_id = _quote_id and change.outcome is null
-  ),
-  private.first_offered(_quote_id)
-);
+return private.offered_version(_quote_id, private.open_change(_quote_id));
 
 -- The state of a quote for its customer: 'open', 'revising' (a draft again), 'expired', 'accepted', 'declined',
 -- 'canceled'. 'open' is also a booking with a change to agree to; one that got no answer leaves it as it was agreed.
-create function private.customer_state(quote public.quotes) returns text
+create function private.customer_state(
+  quote public.quotes, booking public.bookings, change public.booking_changes
+) returns text
 language sql stable set search_path = ''
 return (
   select case
-    when booking.status = 'canceled' then 'canceled'
-    when change.valid_until >= private.business_date() then 'open'
+    when (booking).status = 'canceled' then 'canceled'
+    when (change).valid_until >= private.business_date() then 'open'
     when for_customer = 'open' and (quote).valid_until < private.business_date() then 'expired'
     else for_customer
   end
   from private.status_meaning((quote).status)
-  left join public.bookings as booking on booking.quote_id = (quote).id
-  left join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
 );
 
+create function private.customer_state(quote public.quotes) returns text
+language sql stable set search_path = ''
+return private.customer_state(quote, private.booking_of((quote).id), private.open_change((quote).id));
+
 -- The version that counts for the customer: the one that is in force, unless another is offered.
-create function private.shown_version(quote public.quotes) returns public.quote_versions
+create function private.shown_version(
+  quote public.quotes, booking public.bookings, change public.booking_changes
+) returns public.quote_versions
 language sql stable set search_path = ''
 return case
-  when private.customer_state(quote) in ('accepted', 'canceled')
+  when private.customer_state(quote, booking, change) in ('accepted', 'canceled')
   then (
-    select agreed
-    from public.bookings as booking
-    join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (booking.quote_id, booking.version)
-    where booking.quote_id = (quote).id
+    select agreed from public.quote_versions as agreed
+    where (agreed.quote_id, agreed.number) = ((booking).quote_id, (booking).version)
   )
-  else private.offered_version((quote).id)
+  else private.offered_version((quote).id, change)
 end;
+
+create function private.shown_version(quote public.quotes) returns public.quote_versions
+language sql stable set search_path = ''
+return private.shown_version(quote, private.booking_of((quote).id), private.open_change((quote).id));
 
 -- A version as its page shows it; "dues" are those of a yes given today.
 create function private.told_version(version public.quote_versions) returns jsonb

@@ -85,19 +85,95 @@ grant execute on function private.are_details to anon, authenticated, service_ro
 -- applies to new requests: each one keeps the promise its sender was given.
 create table private.promises (
   request_kind private.request_kind primary key,
-  answer_within interval not null check (answer_within > interval '0')
+  answer_within interval not null check (answer_within > interval '0'),
+  -- Whether its time runs only while the office is open.
+  keeps_hours boolean not null default false
 );
+
+-- When the office is open, in Houston time, and days on which it is closed: from business.yaml too. Monday is 1. A day of
+-- the week without a row is closed.
+create table private.opening_hours (
+  day_of_week smallint primary key check (day_of_week between 1 and 7),
+  opens interval not null check (opens >= interval '0'),
+  closes interval not null,
+  check (closes > opens and closes <= interval '24 hours')
+);
+create table private.closed_days (day date primary key);
+
+create function private.hours_of(day date) returns private.opening_hours
+language sql stable set search_path = ''
+begin atomic
+  select hours
+  from private.opening_hours as hours
+  where hours.day_of_week = extract(isodow from hours_of.day)
+    and not exists (select from private.closed_days as closed where closed.day = hours_of.day);
+end;
+
+-- There is one: business.yaml has an open day in each week, and closed days end.
+create function private.opening_after(day date) returns timestamp
+language plpgsql stable set search_path = ''
+as $$
+declare
+  coming date := day;
+  hours private.opening_hours;
+begin
+  loop
+    coming := coming + 1;
+    hours := private.hours_of(coming);
+    exit when hours.opens is not null;
+  end loop;
+  return coming + hours.opens;
+end;
+$$;
+
+-- When an answer is due whose time runs while the office is open (src/request/reply-due.ts says the same to visitors):
+-- it begins with the next opening, days on which the office is closed do not count, and what is left at the end of a day
+-- goes on with the next one.
+create function private.due_in_hours(created_at timestamptz, answer_within interval) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  due timestamp := created_at at time zone 'America/Chicago';
+  hours private.opening_hours := private.hours_of(due::date);
+  day date;
+begin
+  if not exists (select from private.opening_hours) then
+    return created_at + answer_within;
+  end if;
+  if hours.opens is null or due::time >= hours.closes then
+    due := private.opening_after(due::date);
+  else
+    due := greatest(due, due::date + hours.opens);
+  end if;
+  day := due::date;
+  due := due + answer_within;
+  while day < due::date loop
+    day := day + 1;
+    due := due + case when (private.hours_of(day)).opens is null then interval '1 day' else interval '0' end;
+  end loop;
+  hours := private.hours_of(due::date);
+  if due < due::date + hours.opens then
+    due := due::date + hours.opens;
+  elsif due > due::date + hours.closes then
+    due := private.opening_after(due::date) + (due - (due::date + hours.closes));
+  end if;
+  return due at time zone 'America/Chicago';
+end;
+$$;
 
 -- Without a promise a request is due at once: it is stored, and on top of the desk's list.
 create function private.due_at(created_at timestamptz, event_type text) returns timestamptz
 language sql stable set search_path = ''
-return created_at + coalesce(
+return coalesce(
   (
-    select answer_within
+    select case
+      when keeps_hours then private.due_in_hours(due_at.created_at, answer_within)
+      else due_at.created_at + answer_within
+    end
     from private.promises
     where request_kind = private.kind_of_request(due_at.event_type)
   ),
-  interval '0'
+  created_at
 );
 
 create type public.dismissal_reason as enum ('spam', 'duplicate', 'outside-area', 'other');
@@ -305,6 +381,8 @@ create index quote_submissions_created_at_idx
   on public.quote_submissions using brin (created_at) with (pages_per_range = 32);
 create index quote_submissions_proofs_idx on public.quote_submissions (created_at) where is_proof;
 create index quote_submissions_processed_by_idx on public.quote_submissions (processed_by);
+-- Whose customers hear nothing (private.silent_requests).
+create index quote_submissions_silent_idx on public.quote_submissions (id) where erased_at is not null or is_proof;
 
 -- For repeats and the limits per contact.
 create index quote_submissions_contact_idx

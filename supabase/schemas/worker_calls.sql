@@ -103,6 +103,26 @@ begin
 end;
 $$;
 
+-- What the provider last answered to a message to staff that has not gone out, and what to do about it; null without an
+-- answer.
+create function private.why_silent() returns text
+language sql stable set search_path = ''
+return (
+  select format('The service said: "%s".', left(answer, 120)) || case
+    when answer ~* '\m(535|534|auth|credential|api key|401|20003)' then
+      ' Its password or key has changed: make a new one there, and run npm run go-live.'
+    when answer ~* '\m(quota|limit|exceeded|429|credit|funds|payment|plan|suspend)' then
+      ' Its plan is used up or unpaid: sign in there.'
+    when answer ~* '\m(domain|verif|sender|dmarc|spf)' then ' Its domain has to be verified again: sign in there.'
+    else ' Sign in there, and see status.supabase.com.'
+  end
+  from public.notifications
+  where state in ('waiting', 'sending', 'failed') and audience <> 'customer' and answer is not null
+    and created_at > now() - interval '1 day'
+  order by next_attempt_at desc
+  limit 1
+);
+
 -- Raises the alarm when a message to staff has waited for five minutes, or a worker that once ran has been silent for as
 -- long; again every half hour, and once when all is well: nothing waits, and the worker runs. Runs every minute.
 create function private.watch_worker() returns void
@@ -122,9 +142,13 @@ begin
   if silent_since is not null then
     perform private.raise_alarm(
       format(
-        'No alert about a request has gone out since %s, Houston time. Requests are stored. Watch the desk, and tell '
-        || 'the person who maintains the site.',
-        to_char(silent_since at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD')
+        'No alert about a request has gone out since %s, Houston time. %s Requests are stored: watch the desk until '
+        || 'they go out again.',
+        to_char(silent_since at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD'),
+        coalesce(
+          private.why_silent(),
+          'The program that sends them does not run: see status.supabase.com, then run npm run go-live -- --check.'
+        )
       )
     );
     return;

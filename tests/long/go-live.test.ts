@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -25,6 +26,8 @@ import {
 
 // The whole command against a stand-in for Supabase, with a real PostgreSQL, the official CLI and the functions on Deno.
 // Without an owner's facts it ends before the build, which refuses samples.
+
+const PROJECT_FOLDER = join(import.meta.dirname, "../..");
 
 let supabase: HostedSupabase;
 let mail: Awaited<ReturnType<typeof startMailService>>;
@@ -107,7 +110,10 @@ const answers = () => ({
 });
 
 /** An owner at the terminal, who leaves at the question that `leavesAt` names. */
-function ownerWho(changes: Readonly<Record<string, string>> = {}, leavesAt?: string) {
+function ownerWho(
+  changes: Readonly<Record<string, string | readonly string[]>> = {},
+  leavesAt?: string,
+) {
   const lines: string[] = [];
   const asked: string[] = [];
   const answer = (question: string): string => {
@@ -117,11 +123,12 @@ function ownerWho(changes: Readonly<Record<string, string>> = {}, leavesAt?: str
       cpSync(join(folder, "dist"), join(folder, "online"), { recursive: true });
     }
     if (question === leavesAt) throw new Stop("Stopped.");
-    const found = Object.entries({ ...answers(), ...changes }).find(([part]) =>
-      question.includes(part),
-    );
-    if (!found) throw new Error(`No answer to "${question}".`);
-    return found[1];
+    const [part = "", known] =
+      Object.entries({ ...answers(), ...changes }).find(([each]) => question.includes(each)) ?? [];
+    if (known === undefined) throw new Error(`No answer to "${question}".`);
+    // Of several answers each is given once, the last one ever after.
+    const given = asked.filter((each) => each.includes(part)).length;
+    return [known].flat()[given - 1] ?? [known].flat().at(-1) ?? "";
   };
   const print = (text: string) => lines.push(text);
   const ui: Ui = {
@@ -143,14 +150,21 @@ function ownerWho(changes: Readonly<Record<string, string>> = {}, leavesAt?: str
   return { ui, asked, said: () => lines.join("\n") };
 }
 
-async function run(owner: ReturnType<typeof ownerWho>, ...args: string[]): Promise<string> {
+const run = (owner: ReturnType<typeof ownerWho>, ...args: string[]) =>
+  runBy(goLive, owner, ...args);
+
+async function runBy(
+  command: typeof goLive,
+  owner: ReturnType<typeof ownerWho>,
+  ...args: string[]
+): Promise<string> {
   const services = {
     managementApi: supabase.url,
     cliFlags: [`--profile=${join(folder, "profile.yaml")}`],
     databaseUrl: supabase.database.url("postgres"),
     openSite: () => readFolder(join(folder, "online")),
   };
-  await goLive(args, { ui: owner.ui, services, folder, builtFolder: join(folder, "dist") });
+  await command(args, { ui: owner.ui, services, folder, builtFolder: join(folder, "dist") });
   return owner.said();
 }
 
@@ -319,18 +333,96 @@ test("a dry run and a check change nothing", async () => {
   expect(supabase.state.secrets.size).toBe(0);
 });
 
+/** The project's files, with one database update more. */
+function nextRelease(header: string) {
+  const release = join(folder, "release");
+  for (const part of ["scripts", "src", "supabase", "package.json", "tailwind.config.ts"]) {
+    cpSync(join(PROJECT_FOLDER, part), join(release, part), { recursive: true });
+  }
+  symlinkSync(join(PROJECT_FOLDER, "node_modules"), join(release, "node_modules"));
+  const update = `${header}
+alter table public.quote_submissions add column of_the_next_release text default 'here';
+update public.quote_submissions set of_the_next_release = 'a row of the next release';
+`;
+  writeFileSync(join(release, "supabase/migrations", `${NEXT}.sql`), update);
+  return release;
+}
+const NEXT = "29990101000000_next";
+
+/** The command as the files in a folder have it. */
+const commandIn = (release: string): Promise<{ goLive: typeof goLive }> =>
+  import(/* @vite-ignore */ join(release, "scripts/go-live/go-live.ts"));
+
+test("back to the release before with every row, and forward again", async () => {
+  writeFileSync(
+    join(folder, "business.yaml"),
+    ownersFacts().replaceAll(/^( {2}\w+:) no$/gm, "$1 yes"),
+  );
+  vi.stubEnv("BUSINESS_FILE", join(folder, "business.yaml"));
+  expect(await run(ownerWho())).toMatch(/is live\. Sign in/);
+  const release = nextRelease("-- Going back to the release before: yes.");
+  const { goLive: goLiveOfNext } = await commandIn(release);
+  const runNext = (...args: string[]) => runBy(goLiveOfNext, ownerWho(), ...args);
+  expect(await runNext("--update")).toMatch(/is live\. Sign in/);
+  const rows = () =>
+    supabase.database.sql(
+      "select id, of_the_next_release from public.quote_submissions order by created_at",
+    );
+  const before = await rows();
+  expect(before.length).toBeGreaterThanOrEqual(2);
+
+  // With the files of before, an update names what it does not know, and going back is one run.
+  for (const flag of ["--update", "--check"]) {
+    const said = await run(ownerWho(), flag);
+    expect(said).toContain(`which has run ${NEXT} too`);
+    expect(said).toContain("npm run go-live -- --back");
+  }
+  const deployed = () =>
+    supabase.state.requests.filter((request) => request.endsWith("/functions/deploy")).length;
+  const deployedBefore = deployed();
+  writeFileSync(join(folder, "online/index.html"), "broken");
+  const said = await run(ownerWho(), "--back");
+  expect(said).toContain("runs these files again, and no row was touched");
+  expect(deployed()).toBeGreaterThan(deployedBefore);
+  expect(file("online/index.html")).toContain("Spotless, and gone by morning.");
+  // Requests arrive, in the tables of the next release.
+  const after = await rows();
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.at(-1)).toMatchObject({ of_the_next_release: "here" });
+
+  expect(await runNext("--update")).toMatch(/is live\. Sign in/);
+  expect((await rows()).slice(0, after.length)).toEqual(after);
+});
+
+test("from a release that says so one cannot go back, and nothing is touched", async () => {
+  await run(ownerWho());
+  const reason = "the desk of before does not know its bookings";
+  const { goLive: goLiveOfNext } = await commandIn(
+    nextRelease(`-- Going back to the release before: no, ${reason}.`),
+  );
+  await runBy(goLiveOfNext, ownerWho(), "--update");
+  const before = changesAskedFor();
+  const said = await run(ownerWho(), "--back");
+  expect(said).toContain(`One cannot go back behind ${NEXT}: ${reason}.`);
+  expect(changesAskedFor()).toEqual(before);
+});
+
 describe("what goes wrong is one sentence", () => {
   test("a token that Supabase does not know", async () => {
-    const said = await run(ownerWho({ "Access token": `sbp_${"1".repeat(40)}` }));
+    const wrong = ownerWho({
+      "Access token": [`sbp_${"1".repeat(40)}`, TOKEN],
+      "Make the project": "no",
+    });
+    const said = await run(wrong);
     expect(said).toContain("Supabase does not know this access token.");
-    // And it is asked for again.
-    expect(await run(ownerWho({ "Make the project": "no" }))).toContain("No project was made.");
+    expect(said).toContain("No project was made.");
   });
 
   test("a mail password that is not the service's", async () => {
-    const said = await run(ownerWho({ "SMTP password": "not-it" }));
+    const wrong = ownerWho({ "SMTP password": ["not-it", mail.password] });
+    const said = await run(wrong);
     expect(said).toContain("127.0.0.1 refuses this user name and password");
-    expect(existsSync(join(folder, ".env.functions"))).toBe(false);
+    expect(said).toMatch(TOLD);
   });
 
   test("a project that could not be made, and one that is paused", async () => {

@@ -51,7 +51,7 @@ it.each([
   ["2027-01-16T05:45:00Z", 30, "mañana a las 12:15 a.m., hora de Houston"],
   ["2027-01-15T20:12:00Z", 48 * 60, "el domingo 17 de enero a las 2:12 p.m., hora de Houston"],
 ])("a reply to %s within %i minutes comes by Houston's time", (sent, minutes, words) => {
-  expect(replyBy(new Date(sent), minutes)).toBe(words);
+  expect(replyBy(new Date(sent), { replyMinutes: minutes, schedule: null })).toBe(words);
 });
 
 it("sentences count, and put their articles right", () => {

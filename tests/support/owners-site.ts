@@ -21,7 +21,11 @@ export const OWNERS_ENVIRONMENT = {
   VITE_REVIEW_PROFILE_URL: "https://maps.app.goo.gl/bayou",
 };
 
-const LEGAL = Object.keys(sampleFacts.legal).map((name) => `  ${name}: Bayou Inc.\n`);
+const legalWord = (name: string) => {
+  if (name.endsWith("On")) return "October 3, 2026";
+  return /Kept$|Within$/.test(name) ? "30 days" : "Bayou Inc.";
+};
+const LEGAL = Object.keys(sampleFacts.legal).map((name) => `  ${name}: ${legalWord(name)}\n`);
 
 /** An owner's facts in place of the samples. */
 const OWNERS_FACTS = {

@@ -7,8 +7,10 @@ import {
 } from "../../business/reply-promises.ts";
 import {
   changedSinceRun,
+  noWayBack,
   type RanMigration,
   READ_RAN,
+  ranLater,
   readMigrations,
 } from "../../database/supabase-cli.ts";
 import { askOverHttp, checkWorker } from "../../launch-check/check-project.ts";
@@ -24,6 +26,17 @@ const ranMigrations = async (context: Context): Promise<RanMigration[]> =>
     ? runSql<RanMigration>(context, READ_RAN)
     : [];
 
+const nameOf = ({ version, name }: RanMigration) => `${version}_${name}`;
+
+/** @throws Stop when the database is of a later release than these files */
+async function needNoLaterRelease(ran: readonly RanMigration[]): Promise<void> {
+  const later = await ranLater(ran);
+  need(
+    later.length === 0,
+    `These files are of an earlier release than the database, which has run ${later.map(nameOf).join(", ")} too. Its tables stay as they are. To go back to the functions and pages of these files: npm run go-live -- --back. To go forward: unpack the later release again.`,
+  );
+}
+
 /** The tables, policies and functions of the database. */
 export const tables: Step = {
   title: "The tables",
@@ -34,6 +47,7 @@ export const tables: Step = {
       ({ name }) => !ran.some(({ version }) => name.startsWith(`${version}_`)),
     );
     need(missing.length === 0, `${missing.length} database updates are missing.`);
+    await needNoLaterRelease(ran);
     const changed = await changedSinceRun(ran);
     need(changed.length === 0, `Changed since the database ran it: ${changed.join(", ")}. ${KEEP}`);
     return "The database has every table of this version.";
@@ -41,6 +55,7 @@ export const tables: Step = {
   act: async (context) => {
     const { ui, services } = context;
     const ran = await ranMigrations(context);
+    await needNoLaterRelease(ran);
     need((await changedSinceRun(ran)).length === 0, KEEP);
     const found = await runSql(context, "select from pg_tables where schemaname = 'public'");
     if (found.length > 0 && ran.length === 0) {
@@ -53,6 +68,27 @@ export const tables: Step = {
     await ui.wait("Making the tables", () =>
       runCli(context, ["db", "push"], failure, {}, services.databaseUrl),
     );
+  },
+};
+
+/** Going back: the tables of the later release stay, with every row. */
+export const tablesStay: Step = {
+  title: "The tables stay",
+  why: "Functions and pages go back; tables do not, and nothing in them is lost.",
+  check: async (context) => {
+    const ran = await ranMigrations(context);
+    need(ran.length > 0, "This project has no tables yet: there is nothing to go back from.");
+    const later = await ranLater(ran);
+    for (const each of later) {
+      const reason = noWayBack(each);
+      need(
+        reason === undefined,
+        `One cannot go back behind ${nameOf(each)}: ${reason}. Unpack the later release again, and send this to your developer.`,
+      );
+    }
+    return later.length === 0
+      ? "The database has no later tables than these files."
+      : `They stay as ${later.map(nameOf).join(", ")} made them, with every row.`;
   },
 };
 

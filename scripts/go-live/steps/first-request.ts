@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readPhone } from "../../../src/config/phone-number.ts";
 import { EMERGENCY_PREFIX } from "../../../src/request/kinds.ts";
 import { toLead } from "../../../src/request/lead.ts";
+import { VERSION } from "../../../supabase/functions/_shared/version.ts";
+import { fingerprint } from "../../build/env-files.ts";
 import { readSite } from "../../launch-check/read-site.ts";
 import { type Context, need, type Step, waitFor } from "../context.ts";
 import type { Values } from "../settings-files.ts";
@@ -96,14 +98,27 @@ async function tryRequest(context: Context, key: string): Promise<string> {
 
 const WITHOUT_MAIL = "Not tried: mail is not set up yet.";
 
+/** What a test has tried, as it is now: the way of messages, whom they reach, and the program that sends them. */
+function tried({ values }: Context): string {
+  const { SMTP_URL, SMTP_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } =
+    values(".env.functions");
+  const { VITE_SUPABASE_URL, VITE_BUSINESS_EMAIL } = values(".env");
+  const mails = { SMTP_URL, SMTP_FROM, VITE_BUSINESS_EMAIL };
+  const texts = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM };
+  return fingerprint({ ...mails, ...texts, VITE_SUPABASE_URL, VERSION });
+}
+
+const CHANGED = "What sends messages, or whom they reach, has changed since a request was tried.";
+
 /** The messages, before visitors can come. */
 export const firstRequest: Step = {
   title: "A test request",
   why: "Sends an emergency as the site will, waits until someone is alerted, and dismisses it.",
-  check: async ({ values, postponed }) => {
-    if (postponed.has(mail.title)) return WITHOUT_MAIL;
-    const { TOLD } = values(".env.go-live");
+  check: async (context) => {
+    if (context.postponed.has(mail.title)) return WITHOUT_MAIL;
+    const { TOLD, TOLD_OF } = context.values(".env.go-live");
     need(TOLD, "No request has been tried yet.");
+    need(TOLD_OF === tried(context), CHANGED);
     return TOLD;
   },
   act: async (context) => {
@@ -113,7 +128,7 @@ export const firstRequest: Step = {
       isThere,
       "Look at the mail service's log: it says what became of the message. Then run the command again.",
     );
-    context.write(".env.go-live", { TOLD: told });
+    context.write(".env.go-live", { TOLD: told, TOLD_OF: tried(context) });
   },
 };
 
@@ -121,11 +136,13 @@ export const firstRequest: Step = {
 export const requestOnline: Step = {
   title: "A request through your site",
   why: "Sends a second test with the address and key of the site online. Visitors' requests go the same way.",
-  check: async ({ values, postponed }) => {
+  check: async (context) => {
+    const { values, postponed } = context;
     if (postponed.has(mail.title)) return WITHOUT_MAIL;
-    const { TOLD_ONLINE, TOLD_AT } = values(".env.go-live");
+    const { TOLD_ONLINE, TOLD_AT, TOLD_ONLINE_OF } = values(".env.go-live");
     const isTried = TOLD_ONLINE && TOLD_AT === values(".env").VITE_SITE_URL;
     need(isTried, "No request has gone through the site yet.");
+    need(TOLD_ONLINE_OF === tried(context), CHANGED);
     return TOLD_ONLINE;
   },
   act: async (context) => {
@@ -137,6 +154,10 @@ export const requestOnline: Step = {
       "The site online sends requests to another project. Run npm run go-live -- --update.",
     );
     const told = await tryRequest(context, key);
-    context.write(".env.go-live", { TOLD_ONLINE: told, TOLD_AT: VITE_SITE_URL });
+    context.write(".env.go-live", {
+      TOLD_ONLINE: told,
+      TOLD_AT: VITE_SITE_URL,
+      TOLD_ONLINE_OF: tried(context),
+    });
   },
 };

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { VERSION } from "../../../supabase/functions/_shared/version.ts";
 import { fingerprint } from "../../build/env-files.ts";
+import { phoneHours } from "../../business/opening-hours.ts";
+import { readFacts } from "../../business/read-facts.ts";
 import { askOverHttp, checkFunction } from "../../launch-check/check-project.ts";
 import { makeVapidKeys } from "../../notify/providers.ts";
 import { type Context, need, type Step } from "../context.ts";
@@ -59,6 +61,8 @@ const only = (values: Values, names: readonly string[]): Values =>
 const secretsOf = ({ values }: Context): Values => ({
   ...only(values(".env.functions"), SECRET_NAMES),
   ...only(values(".env"), SITE_NAMES),
+  HOURS_IN_ENGLISH: phoneHours(readFacts(), "en"),
+  HOURS_IN_SPANISH: phoneHours(readFacts(), "es"),
 });
 
 /** Generates missing secrets, only once: a new VAPID pair would turn off notifications on every device. */

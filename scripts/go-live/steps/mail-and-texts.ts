@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import { askFor, type Context, need, type Step, type Variable } from "../context.ts";
 import { runSql } from "../supabase.ts";
-import { Later, type Question } from "../ui.ts";
+import { Later, type Question, Stop } from "../ui.ts";
 import { refuseUnlessEmail } from "./business.ts";
 
 type Service = {
@@ -56,7 +56,10 @@ function urlOf({ host, port, user, password }: Smtp): string {
   return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`;
 }
 
-/** @throws Stop if the service refuses the sign-in, Later if it cannot be reached */
+/** The service refuses a user name and password. */
+class SignInRefused extends Stop {}
+
+/** @throws SignInRefused if the service refuses the sign-in, Later if it cannot be reached */
 async function signIn({ host, port, user, password }: Smtp): Promise<void> {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const auth = { user, pass: password };
@@ -72,7 +75,7 @@ async function signIn({ host, port, user, password }: Smtp): Promise<void> {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const isRefused = error instanceof Error && "code" in error && error.code === "EAUTH";
-    need(!isRefused, `${host} refuses this user name and password: ${said}`);
+    if (isRefused) throw new SignInRefused(`${host} refuses this user name and password: ${said}`);
     throw new Later(
       `No connection to ${host}:${port} (${said}). Is this machine on the internet, or does its network block mail? Another one, such as a phone's, may not.`,
     );
@@ -94,7 +97,6 @@ const HOST_QUESTION: Question = {
 };
 const PORT_QUESTION: Question = {
   text: "Port",
-  initial: String(PORT),
   refuse: (typed) => {
     if (!/^\d{1,5}$/.test(typed)) return "A port is a number.";
     const isBlocked = ["25", "587"].includes(typed);
@@ -102,31 +104,64 @@ const PORT_QUESTION: Question = {
   },
 };
 
-/** @returns `undefined` if the owner has none yet */
-async function askForSmtp({ ui }: Context): Promise<Smtp | undefined> {
-  const options = Object.entries(SERVICES).map(([value, { label }]) => ({ value, label }));
-  const name = await ui.choose("Which service sends your e-mails?", [
-    ...options,
-    { value: LATER, label: "Later: none yet" },
-  ]);
-  if (name === LATER) return undefined;
-  const service: Partial<Service> = SERVICES[name] ?? {};
-  const host = service.host ?? (await ui.ask(HOST_QUESTION));
-  const port = service.host ? PORT : Number(await ui.ask(PORT_QUESTION));
-  const user = service.user ?? (await ui.ask({ text: service.userQuestion ?? "SMTP user name" }));
-  const text = service.passwordQuestion ?? "SMTP password";
-  return { host, port, user, password: await ui.ask({ text, isSecret: true }) };
+/** The service that is set up, by its host. */
+const serviceOf = (host: string) =>
+  Object.keys(SERVICES).find((name) => SERVICES[name]?.host === host) ?? "other";
+
+/** The sign-in that the functions have, if it can be read. */
+function presentSmtp({ values }: Context): Smtp | undefined {
+  const { SMTP_URL } = values(".env.functions");
+  return SMTP_URL && URL.canParse(SMTP_URL) ? smtpParts(SMTP_URL) : undefined;
 }
 
-/** Tries again as long as the owner wants, so that no answer has to be given twice. */
-async function untilSignedIn({ ui }: Pick<Context, "ui">, smtp: Smtp): Promise<void> {
-  try {
-    await ui.wait(`Signing in at ${smtp.host}`, () => signIn(smtp));
-  } catch (error) {
-    if (!(error instanceof Later)) throw error;
-    ui.say(error.message);
-    need(await ui.confirm("Try again with the same answers?"), "Nothing was written down.");
-    await untilSignedIn({ ui }, smtp);
+type Server = Pick<Smtp, "host" | "port"> & { service: Service };
+
+/** @returns `undefined` if the owner has no service yet */
+async function askForServer({ ui }: Context, present?: Smtp): Promise<Server | undefined> {
+  const options = Object.entries(SERVICES).map(([value, { label }]) => ({ value, label }));
+  const name = await ui.choose(
+    "Which service sends your e-mails?",
+    [...options, { value: LATER, label: "Later: none yet" }],
+    present && serviceOf(present.host),
+  );
+  const service = SERVICES[name];
+  if (!service) return undefined;
+  if (service.host) return { service, host: service.host, port: PORT };
+  const host = await ui.ask({ ...HOST_QUESTION, ...(present && { initial: present.host }) });
+  const initial = String(present?.port ?? PORT);
+  return { service, host, port: Number(await ui.ask({ ...PORT_QUESTION, initial })) };
+}
+
+/**
+ * Asks for the sign-in until the service takes it, and tries again without one answer more as long as it cannot be
+ * reached and the owner wants.
+ * @param former what Enter keeps
+ */
+async function askForSignIn(
+  { ui }: Pick<Context, "ui">,
+  { service, host, port }: Server,
+  former: Partial<Smtp> = {},
+): Promise<Smtp> {
+  const kept = (initial?: string) => initial !== undefined && { initial };
+  const user =
+    service.user ??
+    (await ui.ask({ text: service.userQuestion ?? "SMTP user name", ...kept(former.user) }));
+  const text = service.passwordQuestion ?? "SMTP password";
+  const password = await ui.ask({ text, isSecret: true, ...kept(former.password) });
+  const smtp = { host, port, user, password };
+  for (;;) {
+    try {
+      await ui.wait(`Signing in at ${host}`, () => signIn(smtp));
+      return smtp;
+    } catch (error) {
+      if (error instanceof SignInRefused) {
+        ui.say(error.message);
+        return askForSignIn({ ui }, { service, host, port }, { user });
+      }
+      if (!(error instanceof Later)) throw error;
+      ui.say(error.message);
+      need(await ui.confirm("Try again with the same answers?"), "Nothing was written down.");
+    }
   }
 }
 
@@ -146,15 +181,16 @@ export const mail: Step = {
   },
   act: async (context) => {
     const { ui, values, write } = context;
-    const smtp = await askForSmtp(context);
-    if (!smtp) {
+    const present = presentSmtp(context);
+    const server = await askForServer(context, present);
+    if (!server) {
       context.postponed.set(mail.title, UNTIL_MAIL);
       return;
     }
-    await untilSignedIn(context, smtp);
+    const smtp = await askForSignIn(context, server, server.host === present?.host ? present : {});
     const SMTP_FROM = await ui.ask({
       text: "Sender of your e-mails: an address in the domain you verified there",
-      initial: values(".env").VITE_BUSINESS_EMAIL ?? "",
+      initial: values(".env.functions").SMTP_FROM ?? values(".env").VITE_BUSINESS_EMAIL ?? "",
       refuse: refuseUnlessEmail,
     });
     write(".env.functions", { SMTP_URL: urlOf(smtp), SMTP_FROM });

@@ -1,11 +1,39 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { askFor, type Context, need, type Step, waitFor } from "../context.ts";
-import { askProject, askSupabase, projectKey, projectUrl, runSql } from "../supabase.ts";
+import { type Context, need, type Step, waitFor } from "../context.ts";
+import { askProject, askSupabase, projectKey, projectUrl, Refused, runSql } from "../supabase.ts";
 
 const organizationsSchema = z.array(z.object({ slug: z.string(), name: z.string() }));
 const organizations = (context: Context) =>
   askSupabase(context, "GET", "/organizations", organizationsSchema);
+
+/** Why Supabase refuses the access token that is written down, in a sentence. @throws Stop for anything else */
+async function tokenProblem(context: Context): Promise<string | undefined> {
+  try {
+    await organizations(context);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return error.message;
+    throw error;
+  }
+}
+
+/** Asks until Supabase knows the token. @param initial kept by Enter */
+async function askForToken(context: Context, initial?: string): Promise<void> {
+  const { ui, write } = context;
+  const token = await ui.ask({
+    text: "Access token (sbp_…)",
+    isSecret: true,
+    ...(initial !== undefined && { initial }),
+    refuse: (typed) =>
+      /^sbp_\w{20,}$/.test(typed) ? undefined : "An access token begins with sbp_.",
+  });
+  write(".env.go-live", { SUPABASE_ACCESS_TOKEN: token });
+  const problem = await tokenProblem(context);
+  if (!problem) return;
+  ui.say(problem);
+  await askForToken(context);
+}
 
 /** An access token of the owner's account, with which everything else is done. */
 export const account: Step = {
@@ -19,16 +47,11 @@ export const account: Step = {
     need(mine.length > 0, "Make an organization at supabase.com/dashboard first.");
     return `Signed in to Supabase: ${mine.map(({ name }) => name).join(", ")}.`;
   },
-  act: (context) =>
-    askFor(context, ".env.go-live", [
-      {
-        name: "SUPABASE_ACCESS_TOKEN",
-        text: "Access token (sbp_…)",
-        isSecret: true,
-        refuse: (typed) =>
-          /^sbp_\w{20,}$/.test(typed) ? undefined : "An access token begins with sbp_.",
-      },
-    ]),
+  act: async (context) => {
+    const { SUPABASE_ACCESS_TOKEN: former } = context.values(".env.go-live");
+    const isFormerKnown = former !== undefined && !(await tokenProblem(context));
+    await askForToken(context, isFormerKnown ? former : undefined);
+  },
 };
 
 const projectSchema = z.object({ ref: z.string(), name: z.string(), status: z.string() });

@@ -65,7 +65,8 @@ export const quoteMessageTexts = {
     customer: "Prepared for",
     accepted: (day: string) => `Accepted on ${day}.`,
     expired: (day: string) => `This quote was valid through ${day}.`,
-    hotline: (phone: string) => `Questions, day or night: ${phone}`,
+    hotline: (phone: string) =>
+      `Questions, ${__IS_ALWAYS_OPEN__ ? "day or night" : __HOURS_IN_ENGLISH__}: ${phone}`,
     signature: "Accepted by (name and signature)",
     signatureDate: "Date",
   },

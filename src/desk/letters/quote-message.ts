@@ -107,7 +107,12 @@ export function messageByHand(quote: ToldQuote, business: LetterBusiness, terms:
     subject: quoteSubject(business, told),
     body: bodyOf("whole"),
     briefs: [bodyOf("without-notes"), bodyOf("short")],
-    text: textByHand(business, told, textContent(quote, terms)),
+    text: textByHand(
+      business,
+      told,
+      textContent(quote, terms),
+      told.language === "es" ? __HOURS_IN_SPANISH__ : __HOURS_IN_ENGLISH__,
+    ),
   };
 }
 

@@ -78,7 +78,8 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     customer: "Preparada para",
     accepted: (day) => `Aceptada el ${day}.`,
     expired: (day) => `Estuvo vigente hasta el ${day}.`,
-    hotline: (phone) => `Preguntas, de día o de noche: ${phone}`,
+    hotline: (phone) =>
+      `Preguntas, ${__IS_ALWAYS_OPEN__ ? "de día o de noche" : __HOURS_IN_SPANISH__}: ${phone}`,
     signature: "Aceptada por (nombre y firma)",
     signatureDate: "Fecha",
   },

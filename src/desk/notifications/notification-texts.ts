@@ -19,8 +19,8 @@ export const notificationTexts = {
     show: "What to do",
     hide: "Close",
     todo: {
-      stopped: `Requests are stored and shown here as always. Keep this page open and watch it until messages go out again, and tell the person who maintains the site: the worker that sends them is not running (${howTo}).`,
-      stuck: `Requests are stored and shown here as always. Keep this page open and watch it. The messages are retried automatically; if this alert stays, tell the person who maintains the site: the mail or text service is not accepting them (${howTo}).`,
+      stopped: `Requests are stored and shown here as always. Keep this page open and watch it until messages go out again; see status.supabase.com, then run npm run go-live -- --check, which says what the worker that sends them lacks (${howTo}).`,
+      stuck: `Requests are stored and shown here as always. Keep this page open and watch it. The messages are retried automatically; if this alert stays, the mail or text service is not accepting them: sign in there and see that its plan is paid and its domain verified; after a new password, run npm run go-live (${howTo}).`,
       failed:
         "These were tried several times, or rejected permanently. Fix the cause first (a wrong address on the Team page, for example) and send them again; or call, and skip the message.",
     },

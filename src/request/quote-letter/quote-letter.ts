@@ -242,14 +242,16 @@ export const TEXT_MAX = 459;
 /**
  * The same without a link, with as much of the content as fits in `TEXT_MAX`.
  * @param content the most important first
+ * @param hours when the phone is answered, in the quote's language
  */
 export function textByHand(
   business: LetterBusiness,
   quote: LetterQuote,
   content: readonly string[],
+  hours: string,
 ): string {
   const { text } = letterTextsIn(quote.language);
-  const end = text.reachByHand(business.phone, quote.state === "open");
+  const end = text.reachByHand(business.phone, quote.state === "open", hours);
   const inOne = (parts: readonly string[]) => toGsm([...parts, end].join(" "));
   const said = [textStart(business, quoteWords(quote))];
   for (const part of content) {

@@ -104,7 +104,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         {!delivered && earlier && (
           <p className="font-semibold">
             {deliveryTexts.earlier(formatRecentMoment(earlier))}{" "}
-            {deliveryTexts.replyBy(replyBy(earlier, leadKinds[kind].replyMinutes))}
+            {deliveryTexts.replyBy(replyBy(earlier, leadKinds[kind]))}
           </p>
         )}
         {isFolded && (

@@ -38,12 +38,7 @@ function localBusinessData() {
       addressRegion: "TX",
       addressCountry: "US",
     },
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-      opens: "00:00",
-      closes: "23:59",
-    },
+    openingHoursSpecification: __OPENING_HOURS_DATA__,
   };
 }
 

@@ -375,7 +375,7 @@ describe("the words of a text", () => {
 
 describe("a text that staff send themselves", () => {
   const said = (content: readonly string[], changes: Partial<LetterQuote> = {}) =>
-    textByHand(business, { ...quote, ...changes }, content);
+    textByHand(business, { ...quote, ...changes }, content, "24/7");
 
   it("says how to answer, as long as there is something to accept", () => {
     expect(said(["A.", "B."])).toBe(

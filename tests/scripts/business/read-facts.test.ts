@@ -107,8 +107,8 @@ describe("the business's file", () => {
     ],
     [
       "packageFrom: $999",
-      "packageFrom: 999",
-      /prices\.packageFrom is “999”: it must be written as dollars, such as \$850/,
+      "packageFrom: cheap",
+      /prices\.packageFrom is “cheap”: it must be written as dollars, such as \$850/,
     ],
     [
       "eventsServed: 50+",
@@ -142,11 +142,11 @@ describe("the business's file", () => {
     ["attendant: no", "attendant: maybe", /must be yes or no/],
     [REVIEWS, "reviews: many\n", /reviews is “many”: it must be a list/],
     [PRICES, "prices: none\n", /prices .*must have these below it.*eventRentalsFrom, packageFrom/],
-    ["circuit: 120 V / 20 A", "circuit: 120 V #20", /a text with a # in it goes between quotes/],
+    ["circuit: 120 V / 20 A", "circuit: 120 V #20", /a text with a # in it stands between quotes/],
     [
       "vanityTop: marble",
       "vanityTop: stone: grey",
-      /a text with a colon in it goes between quotes/,
+      /a text with a colon in it stands between quotes/,
     ],
     ["  quoteReplyHours", "\tquoteReplyHours", /not with a tab/],
     ["yard: none", "yard: none\nyard: none", /this name is there twice/],

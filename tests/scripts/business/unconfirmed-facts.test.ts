@@ -5,30 +5,47 @@ import { samplesLeft } from "../../../scripts/samples/refuse-samples.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { OWNERS_ENVIRONMENT } from "../../support/owners-site.ts";
 
-const about = (facts: typeof sampleFacts, group: string) =>
-  unconfirmedFacts(facts).filter(({ text }) =>
-    text.startsWith(`Not confirmed by you: ${group} as`),
-  );
+const about = (facts: typeof sampleFacts, name: string) =>
+  unconfirmedFacts(facts).filter(({ todo }) => todo.includes(`“yes” at ${name} below`));
 
 test.each([
-  ["promises", "quoteReplyHours 24"],
-  ["prices", "packageFrom $999"],
-  ["figures", "onTimeDelivery 98%"],
-] as const)("sample %s are confirmed or changed before going live", (group, value) => {
-  const [open] = about(sampleFacts, group);
-  expect(open?.text).toContain(value);
-  expect(open?.todo).toContain(`“yes” at ${group}`);
-  const confirmed = { ...sampleFacts.confirmed, [group]: true };
-  expect(about({ ...sampleFacts, confirmed }, group)).toEqual([]);
+  ["quoteReplyHours", "quoteReplyHours: 24"],
+  ["packageFrom", "packageFrom: $999"],
+  ["onTimeDelivery", "onTimeDelivery: 98%"],
+  ["oilFields", "oilFields: yes"],
+  ["sinceYear", "sinceYear: 2024"],
+  ["openingHours", "24 hours on each day"],
+  ["holidays", "federal holidays"],
+  ["emergencies", "at any hour"],
+] as const)("sample %s is confirmed by itself, or changed, before going live", (name, says) => {
+  expect(about(sampleFacts, name).map(({ text }) => text)).toEqual([expect.stringContaining(says)]);
+  const confirmed = { ...sampleFacts.confirmed, [name]: true };
+  const left = unconfirmedFacts({ ...sampleFacts, confirmed });
+  expect(left).toHaveLength(unconfirmedFacts(sampleFacts).length - 1);
+  expect(about({ ...sampleFacts, confirmed }, name)).toEqual([]);
 });
 
-test("figures that were changed, or are none, need no confirmation", () => {
+test("what was changed, or is none, needs no confirmation", () => {
   const figures = { ...sampleFacts.figures, eventsServed: "120+", publicRating: null };
-  const [open] = about({ ...sampleFacts, figures }, "figures");
-  expect(open?.text).toMatch(/: onTimeDelivery 98%$/);
-  expect(
-    about({ ...sampleFacts, figures: { ...figures, onTimeDelivery: null } }, "figures"),
-  ).toEqual([]);
+  const hours = {
+    ...sampleFacts.hours,
+    sunday: null,
+    holidays: false,
+    emergencies: false,
+  };
+  const services = { ...sampleFacts.services, oilFields: false };
+  const own = { ...sampleFacts, figures, hours, services };
+  for (const name of [
+    "eventsServed",
+    "publicRating",
+    "openingHours",
+    "holidays",
+    "emergencies",
+    "oilFields",
+  ]) {
+    expect(about(own, name), name).toEqual([]);
+  }
+  expect(about(own, "onTimeDelivery")).toHaveLength(1);
 });
 
 test("Spanish pages are to be read if there are any", () => {

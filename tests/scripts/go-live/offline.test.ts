@@ -6,9 +6,10 @@ import { SAMPLE_FILE } from "../../../scripts/business/read-facts.ts";
 import { openContext } from "../../../scripts/go-live/context.ts";
 import { goLive } from "../../../scripts/go-live/go-live.ts";
 import { mail } from "../../../scripts/go-live/steps/mail-and-texts.ts";
-import { Later, type Ui } from "../../../scripts/go-live/ui.ts";
+import { Later } from "../../../scripts/go-live/ui.ts";
 import { readServer } from "../../../scripts/launch-check/site-reader.ts";
 import { listen } from "../../../scripts/ports.ts";
+import { ownersTerminal } from "../../support/owners-terminal.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 afterEach(() => {
@@ -18,39 +19,12 @@ afterEach(() => {
 
 const SERVICES = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
 
-/** A terminal that knows the answers to these questions alone, by a part of each. */
-function terminal(answers: Readonly<Record<string, string>> = {}) {
-  const lines: string[] = [];
-  const print = (text: string) => void lines.push(text);
-  const answer = async (question: string) => {
-    const [, given] = Object.entries(answers).find(([part]) => question.includes(part)) ?? [];
-    if (given === undefined) throw new Error(`Asked: ${question}`);
-    return given;
-  };
-  const ui: Ui = {
-    heading: print,
-    say: print,
-    done: print,
-    todo: print,
-    ask: async ({ text, refuse }) => {
-      const given = await answer(text);
-      const fault = refuse?.(given);
-      if (fault) throw new Error(fault);
-      return given;
-    },
-    confirm: async (text) => (await answer(text)) === "yes",
-    choose: answer,
-    wait: (_, work) => work(),
-  };
-  return { ui, said: () => lines.join("\n") };
-}
-
 test.each([
   ["no connection", () => Promise.reject(new TypeError("fetch failed")), "No connection to"],
   ["an outage", async () => Response.json({}, { status: 503 }), "status.supabase.com"],
 ])("with %s, the access token is not asked for again", async (_, fetch, sentence) => {
   vi.stubGlobal("fetch", fetch);
-  const { ui, said } = terminal();
+  const { ui, said } = ownersTerminal();
   const folder = temporaryFolder();
   const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
   context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test" });
@@ -78,7 +52,7 @@ test("behind a network that blocks mail, no answer is refused, and known ones ar
     user: "u",
     password: "p",
   };
-  const { ui, said } = terminal({ ...typed, "Try again with the same answers?": "no" });
+  const { ui, said } = ownersTerminal({ ...typed, "Try again with the same answers?": "no" });
   const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
   await expect(mail.act?.(context)).rejects.toThrow("Nothing was written down.");
   expect(said()).toContain(`No connection to 127.0.0.1:${port}`);
@@ -90,7 +64,11 @@ test.each([
   ["host", "https://smtp.bayou.com", "name alone"],
   ["Port", "587", "take 465 or 2525"],
 ])("a mail service's %s that could never work is refused", async (name, typed, sentence) => {
-  const { ui } = terminal({ "Which service": "other", host: "smtp.bayou.com", [name]: typed });
+  const { ui } = ownersTerminal({
+    "Which service": "other",
+    host: "smtp.bayou.com",
+    [name]: typed,
+  });
   const folder = temporaryFolder();
   const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
   await expect(mail.act?.(context)).rejects.toThrow(sentence);
@@ -107,7 +85,7 @@ test("a mistake in business.yaml is named with its line, and nothing else is sai
     if (url.endsWith("/organizations")) return Response.json([{ slug: "a", name: "Bayou" }]);
     return Response.json(/query|keys/.test(url) ? [] : project);
   });
-  const { ui, said } = terminal();
+  const { ui, said } = ownersTerminal();
   const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
   context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test", PROJECT_REF: "a" });
   await goLive(["--check"], { ui, services: SERVICES, folder, builtFolder: folder });
@@ -116,7 +94,7 @@ test("a mistake in business.yaml is named with its line, and nothing else is sai
 });
 
 test("a mail service may come later, and the state says what does not work until then", async () => {
-  const { ui } = terminal({ "Which service": "later" });
+  const { ui } = ownersTerminal({ "Which service": "later" });
   const folder = temporaryFolder();
   const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
   await expect(mail.check(context)).rejects.toThrow("Nothing sends e-mails in your name yet.");

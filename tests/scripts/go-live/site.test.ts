@@ -63,6 +63,15 @@ test("a build is compared with its settings and facts as data, whatever HTML mak
   context.write(".env", { VITE_TAKES_DEPOSITS: "" });
   await isCurrent();
 
+  // A later release, unpacked over the one that was built.
+  const version = readFileSync(join(context.builtFolder, "version.json"), "utf8");
+  writeFileSync(
+    join(context.builtFolder, "version.json"),
+    version.replace(/(own code":")\w/, "$1x"),
+  );
+  await isOutdated("the site's own code");
+  finish();
+
   const facts = readFileSync(businessFile, "utf8");
   writeFileSync(businessFile, facts.replace("packageFrom: $999", "packageFrom: $1,099"));
   await isOutdated("prices");

@@ -55,7 +55,7 @@ it.each([
   ["2027-01-15T20:12:00Z", 24 * 60, "2:12 PM Central, tomorrow"],
   ["2027-01-15T20:12:00Z", 48 * 60, "2:12 PM Central, Sunday, January 17"],
 ])("speaks Houston's time wherever the visitor is: %s and %i minutes", (sent, minutes, words) => {
-  expect(replyBy(new Date(sent), minutes)).toBe(words);
+  expect(replyBy(new Date(sent), { replyMinutes: minutes, schedule: null })).toBe(words);
 });
 
 test.each(TIME_ZONES)("the asked-for day is that day in any calendar, also in %s", async (zone) => {

@@ -133,6 +133,24 @@ describe("alerts that have stopped", () => {
     expect(await said()).toMatch(NO_ALERT);
   });
 
+  test.each([
+    [
+      "535 Authentication failed",
+      /said: "535 Authentication failed"\. Its password or key has changed/,
+    ],
+    ["452 Daily quota exceeded", /Its plan is used up or unpaid/],
+    ["550 The domain is not verified", /Its domain has to be verified again/],
+    [null, /The program that sends them does not run: .* npm run go-live -- --check/],
+  ])("says why, and what the owner does: %s", async (answer, says) => {
+    await addSecondWay();
+    await owner().query(
+      "update public.notifications set state = 'waiting', attempts = 1, answer = $1 where audience <> 'customer'",
+      [answer],
+    );
+    await ran("10 minutes");
+    expect(await said()).toMatch(says);
+  });
+
   test("raises it when a message to staff waits though the worker runs, and says only that it is well when one went out", async () => {
     await addSecondWay();
     await ran("10 minutes");

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { keptMonths } from "@/config/legal";
+import { weekdays } from "@/config/opening-hours";
 import { type Kind, kinds } from "@/request/kinds";
+import { replyDue } from "@/request/reply-due";
 import { leadKinds } from "@/site/lead/lead-kinds";
+import { scheduleOf } from "../../../scripts/business/opening-hours.ts";
 import {
   type CountedPromise,
   promisesNotKept,
@@ -64,14 +67,54 @@ test.each(kinds)(
 
 test("a changed promise is missing from the database until it is written there", async () => {
   const promises = { ...sampleFacts.promises, emergencyReplyMinutes: 20 };
+  const own = { ...sampleFacts, promises };
   const read = () => backend().sql<CountedPromise>(READ_PROMISES);
-  expect(promisesNotKept(await read(), { promises })).toEqual([
+  expect(promisesNotKept(await read(), own)).toEqual([
     "emergency: business.yaml promises 20 minutes, and the database counts 30 minutes",
   ]);
-  await backend().sql(setPromises({ promises }));
-  expect(promisesNotKept(await read(), { promises })).toEqual([]);
+  await backend().sql(setPromises(own));
+  expect(promisesNotKept(await read(), own)).toEqual([]);
   await send.emergency();
   expect(await minutesUntilDue()).toBe(20);
+});
+
+/** Closed on Sundays, early on Saturdays, away over Christmas and on federal holidays. */
+const OFFICE = {
+  ...sampleFacts.hours,
+  ...Object.fromEntries(
+    weekdays.map((name) => [name, { opens: "08:00", closes: "18:00" }] as const),
+  ),
+  saturday: { opens: "09:00", closes: "13:00" },
+  sunday: null,
+  holidays: false,
+  emergencies: false,
+  away: [{ from: "2026-12-23", to: "2026-12-27" }],
+};
+
+test("what a visitor is told with office hours is when the desk is due, whenever it is asked", async () => {
+  const own = { ...sampleFacts, hours: OFFICE };
+  const read = () => backend().sql<CountedPromise>(READ_PROMISES);
+  expect(promisesNotKept(await read(), own)).toEqual([
+    "business.yaml has other hours than the database",
+  ]);
+  await backend().sql(setPromises(own));
+  expect(promisesNotKept(await read(), own)).toEqual([]);
+  // Every 97 minutes over holidays, days away, and both changes of the clock.
+  const rows = await backend().sql<{ at: Date; minutes: number; due: Date }>(
+    `select at, minutes, private.due_in_hours(at, minutes * interval '1 minute') as due
+     from unnest(array['2026-12-20', '2027-03-12', '2027-11-05']::timestamptz[]) as start,
+       generate_series(start, start + interval '8 days', '97 minutes') as at,
+       unnest(array[30, 90, 1440, 2880]) as minutes`,
+  );
+  expect(rows.length).toBeGreaterThan(1_000);
+  const schedule = scheduleOf(own);
+  const unlike = rows.filter(
+    ({ at, minutes, due }) =>
+      replyDue(new Date(at), minutes, schedule).getTime() !== new Date(due).getTime(),
+  );
+  expect(unlike.slice(0, 5)).toEqual([]);
+  await send.emergency();
+  expect(await minutesUntilDue()).toBeGreaterThanOrEqual(30);
 });
 
 test("a request without a promise is stored, and due at once", async () => {

@@ -121,7 +121,8 @@ export const letterTexts = {
         : `a change to your booking ${number}. Say yes or no`,
     canceled: (number: string) => `your booking ${number} is canceled`,
     stop: "Reply STOP for no more texts.",
-    reachByHand: (phone: string, isOpen: boolean) =>
-      `${isOpen ? "Yes or questions" : "Questions"}: reply, or call ${phone} (24/7).`,
+    /** @param hours when the phone is answered */
+    reachByHand: (phone: string, isOpen: boolean, hours: string) =>
+      `${isOpen ? "Yes or questions" : "Questions"}: reply, or call ${phone} (${hours}).`,
   },
 } as const;

@@ -4,16 +4,20 @@ import { promises, refund } from "../../business-promises";
 export { promises, refund };
 
 // With their units, for the middle of a sentence.
-export const quoteReply = `${promises.quoteReplyHours} hours`;
-export const emergencyReply = `${promises.emergencyReplyMinutes} minutes`;
-export const deployment = `${promises.deploymentHours} hours`;
+const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
+const minutes = (count: number) =>
+  count % 60 === 0 ? hours(count / 60) : `${count} ${count === 1 ? "minute" : "minutes"}`;
+
+export const quoteReply = hours(promises.quoteReplyHours);
+export const emergencyReply = minutes(promises.emergencyReplyMinutes);
+export const deployment = hours(promises.deploymentHours);
 export const freeDelivery = `${promises.freeDeliveryMiles} miles by road`;
 /** " or refund 10%", after "we make it right". */
 export const orRefund = refund === null ? "" : ` or refund ${refund}`;
 
-export const quoteReplyPromise = `We reply within ${quoteReply}, any day of the week.`;
+export const quoteReplyPromise = `We reply within ${quoteReply}, ${__IS_OPEN_EVERY_DAY__ ? "any day of the week" : "on days when we are open"}.`;
 
-export const emergencyReplyPromise = `We reply within ${emergencyReply}, day or night, and deploy units within ${deployment}.`;
+export const emergencyReplyPromise = `We reply within ${emergencyReply}${__IS_THERE_AT_ANY_HOUR__ ? ", day or night," : ` (${__HOURS_IN_ENGLISH__})`} and deploy units within ${deployment}.`;
 
 /** What every rental is promised: the refund belongs to the package (specification, section 2). */
 export const guaranteeOfEach = "If we fall short, we make it right.";

@@ -13,7 +13,7 @@ export const inclusions = [
   "Air conditioning and heat",
   "Lighting inside, at the doors and on the steps",
   "A check of every faucet and toilet before we leave",
-  "The 24/7 number",
+  __IS_ALWAYS_OPEN__ ? "The 24/7 number" : "One number to call",
   "Breakdown, pump-out and removal",
 ] as const;
 

@@ -109,7 +109,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
         : `un cambio en su reservación ${number}. Diga sí o no`,
     canceled: (number) => `su reservación ${number} está cancelada`,
     stop: "Responda STOP para no recibir más.",
-    reachByHand: (phone, isOpen) =>
-      `Para ${isOpen ? "aceptar o " : ""}preguntar: responda o llame al ${phone} (24/7).`,
+    reachByHand: (phone, isOpen, hours) =>
+      `Para ${isOpen ? "aceptar o " : ""}preguntar: responda o llame al ${phone} (${hours}).`,
   },
 };

@@ -12,7 +12,7 @@ export const inclusions: Translated<typeof English.inclusions> = [
   "Aire acondicionado y calefacción",
   "Luces adentro, en las puertas y en los escalones",
   "Revisión de cada llave e inodoro antes de irnos",
-  "El número 24/7",
+  __IS_ALWAYS_OPEN__ ? "El número 24/7" : "Un número al que llamar",
   "Desmontaje, vaciado y recolección",
 ];
 

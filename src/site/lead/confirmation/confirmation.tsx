@@ -47,7 +47,7 @@ export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationPr
     >
       {isTitled && <h3 className="text-item">{deliveryTexts.received[lead.kind]}</h3>}
       <p className="mt-2 font-semibold">
-        {deliveryTexts.replyBy(replyBy(at, leadKinds[lead.kind].replyMinutes))}
+        {deliveryTexts.replyBy(replyBy(at, leadKinds[lead.kind]))}
       </p>
       <p className="mt-2">
         {deliveryTexts.next[lead.kind]} <PhoneLink />

@@ -2,6 +2,7 @@ import { createStore } from "@/lib/external-store";
 import { safeSessionStorage } from "@/lib/safe-storage";
 import type { Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
+import { replyDue } from "@/request/reply-due";
 import { leadKinds } from "../lead-kinds";
 import type { StoredLead } from "../stored-lead";
 
@@ -23,6 +24,7 @@ export const keepDeliveredAt = (kind: Kind, at: Date) =>
 /** When that was, as long as the reply is pending; otherwise undefined. */
 export function deliveredAt(kind: Kind): Date | undefined {
   const at = new Date(safeSessionStorage.getItem(keyFor(kind)) ?? "");
-  const minutes = (Date.now() - at.getTime()) / 60_000;
-  return minutes < leadKinds[kind].replyMinutes ? at : undefined;
+  if (Number.isNaN(at.getTime())) return undefined;
+  const { replyMinutes, schedule } = leadKinds[kind];
+  return replyDue(at, replyMinutes, schedule).getTime() > Date.now() ? at : undefined;
 }

@@ -1,12 +1,14 @@
 import { tz } from "@date-fns/tz";
-import { addMinutes, differenceInCalendarDays, format } from "date-fns";
+import { differenceInCalendarDays, format } from "date-fns";
 import type { CopyChannel } from "@/config/env-schema";
 import { locale } from "@/config/language";
+import type { Schedule } from "@/config/opening-hours";
 import { formatTimeOfDay } from "@/lib/business-time";
 import { BUSINESS_TIME_ZONE, withoutComma } from "@/lib/calendar-date";
 import { isTextNumber } from "@/lib/text-number";
 import { storedValue } from "@/request/facts";
 import { leadAsRequest } from "@/request/lead";
+import { replyDue } from "@/request/reply-due";
 import { replyTimeTexts as texts } from "@/site/words/forms/confirmation";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import type { StoredLead } from "../stored-lead";
@@ -42,10 +44,13 @@ function dayOf(moment: Date): string {
 
 /**
  * The promised reply time in words, in Houston time: "3:42 PM Central, today".
- * @param minutes from `now`
+ * @param replyMinutes from `now`, while the schedule runs
  */
-export function replyBy(now: Date, minutes: number): string {
-  const due = addMinutes(now, minutes);
+export function replyBy(
+  now: Date,
+  { replyMinutes, schedule }: { replyMinutes: number; schedule: Schedule | null },
+): string {
+  const due = replyDue(now, replyMinutes, schedule);
   const days = differenceInCalendarDays(due, now, zone);
   const day = [texts.today, texts.tomorrow][days] ?? dayOf(due);
   return texts.at(formatTimeOfDay(due), day);

@@ -16,9 +16,16 @@ export const footer = {
       { label: "Event Rentals", href: "/events" },
       { label: "Quinceañeras", href: "/quinceaneras" },
       { label: "Construction Site Rentals", href: "/construction" },
-      { label: "Oil Field Services", href: "/services" },
-      { label: "Disaster Response", href: "/emergency" },
-      { label: "24/7 Service & Support", href: "/contact" },
+      ...(__SERVES_OIL_FIELDS__
+        ? ([{ label: "Oil Field Services", href: "/services" }] as const)
+        : []),
+      ...(__SERVES_DISASTERS__
+        ? ([{ label: "Disaster Response", href: "/emergency" }] as const)
+        : []),
+      {
+        label: __IS_ALWAYS_OPEN__ ? "24/7 Service & Support" : "Service & Support",
+        href: "/contact",
+      },
     ],
   },
   /** Beside what the specification lists. */

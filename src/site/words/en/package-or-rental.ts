@@ -19,7 +19,7 @@ export const packageOrRentalTexts = {
   },
   rentalHolds: [
     "Trailer cleaned, stocked and set up, then taken away",
-    "The phone, answered 24/7",
+    `The phone, answered ${__HOURS_IN_ENGLISH__}`,
   ] as const,
   /** What delivery is in the price of an event. */
   eventDelivery: (base: string | undefined, freeMiles: number, perMile: string) =>

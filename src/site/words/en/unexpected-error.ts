@@ -2,7 +2,9 @@
 export const unexpectedErrorContent = {
   title: "Unexpected Application Error!",
   /** The phone number follows it, as a link. */
-  text: "Something on this page failed. Nothing you sent has been lost. Reload the page, or call us around the clock:",
+  text: __IS_ALWAYS_OPEN__
+    ? "Something on this page failed. Nothing you sent has been lost. Reload the page, or call us around the clock:"
+    : "Something on this page failed. Nothing you sent has been lost. Reload the page, or call us:",
   reload: "Reload",
   home: "Return to Home",
 } as const;

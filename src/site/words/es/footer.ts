@@ -16,9 +16,16 @@ export const footer: Translated<typeof English.footer> = {
       { label: "Renta para eventos", href: "/events" },
       { label: "Quinceañeras", href: "/quinceaneras" },
       { label: "Renta para obras", href: "/construction" },
-      { label: "Campos petroleros", href: "/services" },
-      { label: "Atención a desastres", href: "/emergency" },
-      { label: "Servicio y apoyo 24/7", href: "/contact" },
+      ...(__SERVES_OIL_FIELDS__
+        ? ([{ label: "Campos petroleros", href: "/services" }] as const)
+        : []),
+      ...(__SERVES_DISASTERS__
+        ? ([{ label: "Atención a desastres", href: "/emergency" }] as const)
+        : []),
+      {
+        label: __IS_ALWAYS_OPEN__ ? "Servicio y apoyo 24/7" : "Servicio y apoyo",
+        href: "/contact",
+      },
     ],
   },
   more: {

@@ -20,7 +20,7 @@ export const packageOrRentalTexts: Translated<typeof English.packageOrRentalText
   },
   rentalHolds: [
     "Remolque limpio, surtido e instalado, y después recogido",
-    "El teléfono, con atención 24/7",
+    `El teléfono, con atención ${__HOURS_IN_SPANISH__}`,
   ],
   eventDelivery: (base, freeMiles, perMile) =>
     `Eventos: entrega ${base === undefined ? "incluida en" : `por ${base} con`} ${freeMiles === 1 ? "la primera milla" : `las primeras ${counted(freeMiles, "milla", "millas")}`}; luego, ${perMile} por milla`,

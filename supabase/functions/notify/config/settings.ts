@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dialable } from "../../../../src/config/dialable.ts";
+import type { Language } from "../../../../src/config/languages.ts";
 import { businessSettings } from "../../_shared/business-settings.ts";
 import { type DatabaseAccess, databaseAccess } from "../../_shared/database.ts";
 import {
@@ -58,6 +59,8 @@ export type Business = {
   phone: string;
   /** Calls it. */
   phoneHref: string;
+  /** When it is answered: "24/7", or "Mon–Fri 8 AM–6 PM". */
+  hours: Readonly<Record<Language, string>>;
   email: string;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -138,6 +141,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       name: env.VITE_BUSINESS_NAME,
       phone: env.VITE_BUSINESS_PHONE,
       phoneHref: dialable(env.VITE_BUSINESS_PHONE)?.call ?? "",
+      hours: { en: env.HOURS_IN_ENGLISH, es: env.HOURS_IN_SPANISH },
       email: env.VITE_BUSINESS_EMAIL,
       siteUrl: env.VITE_SITE_URL,
     },

@@ -10,9 +10,14 @@ import { formatMoment, formatSpan } from "../words/moments.ts";
 import { buttons, factTable, foot, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
-function promiseOf(request: LeadRequest, now: Date, language: Language): string {
+function promiseOf(
+  { hours }: Business,
+  request: LeadRequest,
+  now: Date,
+  language: Language,
+): string {
   const { late, promise } = textsIn(language).acknowledgment;
-  if (now > request.due_at) return late;
+  if (now > request.due_at) return late(hours[language]);
   const within = formatSpan(request.created_at, request.due_at, language);
   return promise[request.kind](within, formatMoment(request.due_at, language));
 }
@@ -27,7 +32,7 @@ export function acknowledgment(business: Business, request: LeadRequest, now: Da
   const words = textsIn(language).acknowledgment;
   const { asked, rest, unasked } = words;
   const facts = knownFacts(request);
-  const promise = promiseOf(request, now, language);
+  const promise = promiseOf(business, request, now, language);
   const heading = words.heading[request.kind];
   const change = words.change[request.kind];
   return {

@@ -49,7 +49,8 @@ describe("what it shares with the site", () => {
       NOTIFY_SECRET: "y".repeat(40),
     });
     const { name, phone, email, siteUrl } = business;
-    expect(settings.business).toEqual({ name, phone, phoneHref, email, siteUrl });
+    const hours = { en: "24/7", es: "24/7" };
+    expect(settings.business).toEqual({ name, phone, phoneHref, hours, email, siteUrl });
   });
 
   test("missing settings are named, without values", () => {

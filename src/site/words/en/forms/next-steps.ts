@@ -9,7 +9,7 @@ export const nextStepsTexts = {
     "You say yes, and the trailer is yours for those days.",
   ],
   emergency: [
-    "Your request alerts the person on duty, day or night.",
+    `Your request alerts the person on duty${__IS_THERE_AT_ANY_HOUR__ ? ", day or night" : ""}.`,
     `We answer within ${emergencyReply} and settle units, place and price with you.`,
     "You say yes, and the trucks roll.",
   ],

@@ -27,7 +27,7 @@ export const aboutContent = {
       `We rent ${modelCount} models of one kind of trailer. Each is cleaned, stocked and tested in our yard. The driver levels it, connects it and runs every faucet before you sign.`,
       "The same trailers stand on construction sites and, after storms, beside shelters. A crew in its eighth month deserves hot water and a door that locks as much as a wedding party does.",
     ],
-    record: `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}We answer the phone 24 hours a day, because a clogged drain won’t wait for Monday.`,
+    record: `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}${__IS_ALWAYS_OPEN__ ? "We answer the phone 24 hours a day, because a clogged drain won’t wait for Monday." : `We answer the phone ${__HOURS_IN_ENGLISH__}.`}`,
   },
   values: {
     heading: "Our values",
@@ -37,8 +37,10 @@ export const aboutContent = {
         text: "A trailer with a cracked tile or a slow drain stays in the yard until it is repaired.",
       },
       {
-        title: "24/7 Reliability",
-        text: "Someone who can send a driver answers the phone at any hour, holidays included.",
+        title: __IS_ALWAYS_OPEN__ ? "24/7 Reliability" : "Reliability",
+        text: __IS_THERE_AT_ANY_HOUR__
+          ? "Someone who can send a driver answers the phone at any hour, holidays included."
+          : "Someone who can send a driver answers the phone.",
       },
       {
         title: "Customer Focused",

@@ -26,14 +26,19 @@ export const constructionContent = {
     lead: `Running water and A/C on site, by the week or the month. We can deliver in under ${deployment} when a trailer is free.`,
     picture: "construction-site",
   } satisfies HeroContent,
-  instead: { ask: "Needed today, or for an oil field?", pages: ["/emergency", "/services"] },
+  instead: __SERVES_OIL_FIELDS__
+    ? ({ ask: "Needed today, or for an oil field?", pages: ["/emergency", "/services"] } as const)
+    : ({ ask: "Needed today?", pages: ["/emergency"] } as const),
   actions: {
     quote: "Request a Quote",
     second: { label: "Contact Us", href: "/contact" },
   },
   facts: [
     { value: `< ${deployment}`, label: "to deliver, when a trailer is free" },
-    { value: "24/7", label: "service and support" },
+    ...(__IS_ALWAYS_OPEN__ ? [{ value: "24/7", label: "service and support" }] : []),
+    ...(!__IS_ALWAYS_OPEN__ && __IS_THERE_AT_ANY_HOUR__
+      ? [{ value: "24/7", label: "emergency hotline" }]
+      : []),
     {
       value: promises.bookConstruction,
       label: "ahead is when most sites book",

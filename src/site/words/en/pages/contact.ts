@@ -10,6 +10,13 @@ import {
 } from "@/request/words/promise-texts";
 import type { PageContent, PageMeta } from "../../types";
 
+const onlyEmergencies = __IS_THERE_AT_ANY_HOUR__
+  ? "We answer emergencies, and drive to them, at any hour."
+  : "We answer, deliver and repair.";
+const atAnyHour = __IS_ALWAYS_OPEN__
+  ? "We answer, deliver and repair at night, on weekends and on holidays."
+  : onlyEmergencies;
+
 export const contactContent = {
   meta: {
     title: "Contact & Quote Requests | Restroom Trailers Houston",
@@ -38,8 +45,8 @@ export const contactContent = {
     {
       kind: "hours",
       title: "Hours",
-      value: "24/7",
-      text: "We answer, deliver and repair at night, on weekends and on holidays.",
+      value: __HOURS_IN_ENGLISH__,
+      text: atAnyHour,
     },
   ],
   form: {

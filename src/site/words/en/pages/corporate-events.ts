@@ -72,11 +72,11 @@ export const corporateEventsContent = {
       },
       {
         title: "When do you come and go?",
-        text: "Whenever your dock schedules us, nights and weekends included. The driver calls before leaving the yard.",
+        text: `Whenever your dock schedules us${__IS_ALWAYS_OPEN__ ? ", nights and weekends included" : ""}. The driver calls before leaving the yard.`,
       },
       {
         title: "Who is responsible on the day?",
-        text: "One dispatcher, reachable 24/7 on the number in your quote. Want an attendant on site? Say so in your request.",
+        text: `One dispatcher, reachable${__IS_ALWAYS_OPEN__ ? " 24/7" : ""} on the number in your quote. Want an attendant on site? Say so in your request.`,
       },
       {
         title: "What paperwork can we get?",

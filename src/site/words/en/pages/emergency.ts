@@ -1,13 +1,15 @@
 import { deployment, emergencyReply, emergencyReplyPromise } from "@/request/words/promise-texts";
 import type { HeroContent, PageContent, PageMeta, TextItem } from "../../types";
 
+const hotline = __IS_THERE_AT_ANY_HOUR__ ? "24/7 hotline" : "hotline";
+
 export const emergencyContent = {
   meta: {
-    title: "Emergency Restroom Trailers in Houston, 24/7",
-    description: `Call the 24/7 hotline for emergency restroom trailers in Houston. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+    title: `Emergency Restroom Trailers in Houston${__IS_THERE_AT_ANY_HOUR__ ? ", 24/7" : ""}`,
+    description: `Call the ${hotline} for emergency restroom trailers in Houston. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
   } satisfies PageMeta,
   hero: {
-    eyebrow: "24/7 hotline",
+    eyebrow: __IS_THERE_AT_ANY_HOUR__ ? "24/7 hotline" : "Emergency hotline",
     h1: `Emergency restrooms, deployed within ${deployment}`,
     lead: `Need restrooms today for a building, a site or a shelter? Call now. If you can’t talk, send the form: we answer within ${emergencyReply} and deploy units within ${deployment}.`,
     picture: "emergency-row-night",
@@ -20,8 +22,10 @@ export const emergencyContent = {
       text: `The same day, once we have agreed on the units and the location; a large order starts with its first units. Our reply comes sooner: within ${emergencyReply}.`,
     },
     {
-      title: "24/7 hotline",
-      text: "A dispatcher answers, nights and holidays included.",
+      title: __IS_THERE_AT_ANY_HOUR__ ? "24/7 hotline" : "Emergency hotline",
+      text: __IS_THERE_AT_ANY_HOUR__
+        ? "A dispatcher answers, nights and holidays included."
+        : `A dispatcher answers: ${__HOURS_IN_ENGLISH__}.`,
     },
     {
       title: "Crisis management",
@@ -35,15 +39,19 @@ export const emergencyContent = {
   situations: {
     heading: "Call us when",
     lists: [
-      {
-        title: "Storm and disaster",
-        items: [
-          "A hurricane, flood or freeze has cut water or sewer",
-          "An evacuation center opens",
-          "A medical site or quarantine needs separate restrooms",
-          "Crews are working long shifts on recovery",
-        ],
-      },
+      ...(__SERVES_DISASTERS__
+        ? [
+            {
+              title: "Storm and disaster",
+              items: [
+                "A hurricane, flood or freeze has cut water or sewer",
+                "An evacuation center opens",
+                "A medical site or quarantine needs separate restrooms",
+                "Crews are working long shifts on recovery",
+              ],
+            },
+          ]
+        : []),
       {
         title: "Building and site",
         items: [
@@ -77,7 +85,7 @@ export const emergencyContent = {
     ] satisfies TextItem[],
   },
   caseStudy: {
-    heading: "Case study: disaster response",
+    heading: __SERVES_DISASTERS__ ? "Case study: disaster response" : "Case study",
     /** `null` when there is none to tell. */
     job: __CASE_STUDY__,
   },

@@ -48,7 +48,7 @@ export const faqItems = [
   },
   {
     question: "When do you deliver and pick up?",
-    answer: `Usually the day before or the morning of the event; tell us the hours your site allows. Pickup is ${pickup}. We deliver nights, weekends and holidays.`,
+    answer: `Usually the day before or the morning of the event; tell us the hours your site allows. Pickup is ${pickup}.${__IS_ALWAYS_OPEN__ ? " We deliver nights, weekends and holidays." : ""}`,
   },
   {
     question: "What is included in the rental?",
@@ -70,11 +70,11 @@ export const faqItems = [
   },
   {
     question: "What does it cost?",
-    answer: `Event rentals start from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}. That buys ${rentalBuys}; the package is ${packageBuys}. The price depends on the model, the number of days, the distance and the power and water on site. Construction, oil field and emergency work is priced for the job.`,
+    answer: `Event rentals start from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}. That buys ${rentalBuys}; the package is ${packageBuys}. The price depends on the model, the number of days, the distance and the power and water on site. Construction${__SERVES_OIL_FIELDS__ ? ", oil field" : ""} and emergency work is priced for the job.`,
   },
   {
     question: "What if it is an emergency?",
-    answer: `Call the hotline at any hour or send the emergency form. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+    answer: `Call the hotline${__IS_THERE_AT_ANY_HOUR__ ? " at any hour" : ""} or send the emergency form. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
   },
 ] as const satisfies readonly FaqItem[];
 
@@ -93,7 +93,10 @@ export const faqContent = {
     heading: "Quick Facts",
     items: [
       { value: promises.eventRentalsFrom, label: `where event rentals start: ${rentalBuys}` },
-      { value: "24/7", label: "service and support" },
+      ...(__IS_ALWAYS_OPEN__ ? [{ value: "24/7", label: "service and support" }] : []),
+      ...(!__IS_ALWAYS_OPEN__ && __IS_THERE_AT_ANY_HOUR__
+        ? [{ value: "24/7", label: "emergency hotline" }]
+        : []),
       {
         value: `${smallestModel.maxGuests}+`,
         label: `guests per trailer, without alcohol; ${largestModel.maxGuests} in our largest`,

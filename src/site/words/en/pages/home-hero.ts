@@ -3,7 +3,7 @@ import type { Fact, PageMeta } from "../../types";
 
 export const homeMeta = {
   title: "Luxury Restroom Trailer Rental in Houston, TX",
-  description: `Restroom trailers with ${__STALLS__} stations for weddings, events and work sites in Houston, TX. Packages from ${__PACKAGE_FROM__}. Quotes within ${__QUOTE_REPLY_HOURS__} hours, open 24/7.`,
+  description: `Restroom trailers with ${__STALLS__} stations for weddings, events and work sites in Houston, TX. Packages from ${__PACKAGE_FROM__}. Quotes within ${__QUOTE_REPLY_HOURS__} hours${__IS_ALWAYS_OPEN__ ? ", open 24/7" : ""}.`,
 } as const satisfies PageMeta;
 
 /** Words of the home page's first screen, apart from the rest, whose code comes later. */
@@ -24,6 +24,9 @@ export const homeHeroContent = {
     ...(__EVENTS_SERVED__ ? [{ value: __EVENTS_SERVED__, label: "events served" }] : []),
     ...(publicRating ? [{ value: publicRating, label: "public review rating" }] : []),
     ...(__ON_TIME_DELIVERY__ ? [{ value: __ON_TIME_DELIVERY__, label: "on-time delivery" }] : []),
-    { value: "24/7", label: "service and support" },
+    ...(__IS_ALWAYS_OPEN__ ? [{ value: "24/7", label: "service and support" }] : []),
+    ...(!__IS_ALWAYS_OPEN__ && __IS_THERE_AT_ANY_HOUR__
+      ? [{ value: "24/7", label: "emergency hotline" }]
+      : []),
   ] satisfies Fact[],
 } as const;

@@ -15,7 +15,7 @@ export const homeContent = {
   },
   setUp: {
     heading: "Set up before the first guest, gone by the next morning",
-    text: "We connect it, stock it and check it again before the doors open. One number, answered 24/7.",
+    text: `We connect it, stock it and check it again before the doors open. One number, answered ${__HOURS_IN_ENGLISH__}.`,
     picture: "interior-vanity-detail",
   },
   fleet: {

@@ -59,7 +59,9 @@ export const luxuryTrailersContent = {
     points: [
       ...(figures.onTimeDelivery ? [`${figures.onTimeDelivery} of deliveries on time`] : []),
       "With the premium package, a backup trailer if yours cannot be repaired on site",
-      "A 24/7 number that reaches a dispatcher",
+      __IS_ALWAYS_OPEN__
+        ? "A 24/7 number that reaches a dispatcher"
+        : "One number that reaches a dispatcher",
     ],
   },
   midCta: {
@@ -148,7 +150,7 @@ export const luxuryTrailersContent = {
     roles: [
       {
         title: "The dispatcher",
-        text: "Answers the phone and knows your gate code. Someone is on duty at any hour.",
+        text: `Answers the phone and knows your gate code.${__IS_THERE_AT_ANY_HOUR__ ? " Someone is on duty at any hour." : ""}`,
       },
       {
         title: "The driver",

@@ -16,10 +16,24 @@ const quoteLink = {
   href: "/contact#quote-form",
 } as const;
 
+const oilFields = {
+  title: "Oil Field Services",
+  picture: "crew-interior",
+  description: "Trailers for pads and camps where the nearest faucet is miles away.",
+  features: [
+    "Onboard water tank where there is no spigot",
+    "No power there? Ask us about a generator",
+    "Servicing timed to crew changes",
+  ],
+  pricing: "Custom pricing",
+  isByTerm: true,
+  link: quoteLink,
+} as const satisfies ServiceCard;
+
 export const servicesContent = {
   meta: {
     title: "Restroom Trailer Services in Houston, TX",
-    description: `Event rentals from ${promises.eventRentalsFrom}, construction site rentals by week or month, oil field services and same-day emergency response across the Houston area.`,
+    description: `Event rentals from ${promises.eventRentalsFrom}, construction site rentals by week or month${__SERVES_OIL_FIELDS__ ? ", oil field services" : ""} and same-day emergency response across the Houston area.`,
   } satisfies PageMeta,
   h1: "Our Services",
   lead: `The same ${modelCount} trailers do four kinds of work. What changes is how long they stay and how often we come back.`,
@@ -54,26 +68,14 @@ export const servicesContent = {
       link: quoteLink,
       more: { label: "Rates and requirements", href: "/construction" },
     },
-    {
-      title: "Oil Field Services",
-      picture: "crew-interior",
-      description: "Trailers for pads and camps where the nearest faucet is miles away.",
-      features: [
-        "Onboard water tank where there is no spigot",
-        "No power there? Ask us about a generator",
-        "Servicing timed to crew changes",
-      ],
-      pricing: "Custom pricing",
-      isByTerm: true,
-      link: quoteLink,
-    },
+    ...(__SERVES_OIL_FIELDS__ ? [oilFields] : []),
     {
       title: "Emergency Response",
       picture: "emergency-rain-night",
       description:
         "Storms, burst pipes, power outages and evacuation centers. One call starts a truck.",
       features: [
-        `24/7 hotline, a reply within ${emergencyReply}`,
+        `${__IS_THERE_AT_ANY_HOUR__ ? "24/7 hotline" : "Hotline"}, a reply within ${emergencyReply}`,
         `Units deployed within ${deployment}, same day`,
         "Several units coordinated by one dispatcher",
       ],
@@ -106,8 +108,7 @@ export const servicesContent = {
       heading: "What changes the price",
       text: "Which trailer and how many, how many days it stays, how far we drive, and whether the site has power and water.",
     },
-    others:
-      "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays. Every quote is in writing, line by line, with tax.",
+    others: `Construction${__SERVES_OIL_FIELDS__ ? ", oil field" : ""} and emergency work is priced for the job, with weekly and monthly rates for longer stays. Every quote is in writing, line by line, with tax.`,
   },
   quote: { heading: "Request a Quote", text: quoteReplyPromise },
 } as const satisfies PageContent;

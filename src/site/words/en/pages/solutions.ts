@@ -53,7 +53,7 @@ export const solutionsContent = {
       picture: "construction-site",
       sectionPicture: "trailer-3-station-day",
       heading: "For a crew that comes back every morning",
-      text: "Construction sites, renovations, plants and oil field pads, serviced on the day we promised.",
+      text: `Construction sites, renovations${__SERVES_OIL_FIELDS__ ? ", plants and oil field pads" : " and plants"}, serviced on the day we promised.`,
       points: [
         "Weekly and monthly rates by crew size and duration",
         `Delivery possible in under ${deployment}`,
@@ -64,13 +64,13 @@ export const solutionsContent = {
     {
       id: "emergency",
       title: "Emergency",
-      summary: `Same day, any day, within ${deployment}.`,
+      summary: `Same day,${__IS_THERE_AT_ANY_HOUR__ ? " any day," : ""} within ${deployment}.`,
       jumpLabel: "See emergency units",
       picture: "emergency-row-night",
-      heading: "A unit today, at any hour",
+      heading: __IS_THERE_AT_ANY_HOUR__ ? "A unit today, at any hour" : "A unit today",
       text: "Storm, burst pipe, power outage or evacuation: call, and the person who answers sends the truck.",
       points: [
-        `24/7 hotline, a reply within ${emergencyReply}`,
+        `${__IS_THERE_AT_ANY_HOUR__ ? "24/7 hotline" : "Hotline"}, a reply within ${emergencyReply}`,
         `Units deployed within ${deployment}`,
         "No water? We use the onboard tank. No power? Ask us about a generator",
       ],

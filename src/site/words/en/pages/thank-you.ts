@@ -5,7 +5,7 @@ import type { PageContent, PageMeta, TextItem } from "../../types";
 export const thankYouContent = {
   meta: {
     title: "Thank You: We Have Your Request",
-    description: `We have received your request for a restroom trailer in Houston. You will get a reply with a custom quote within ${quoteReply}. The hotline is open 24/7.`,
+    description: `We have received your request for a restroom trailer in Houston. You will get a reply with a custom quote within ${quoteReply}. The hotline is open ${__HOURS_IN_ENGLISH__}.`,
   } satisfies PageMeta,
   h1: "Thank you. Your request was received.",
   text: `You will get a reply with a custom quote within ${quoteReply}.`,
@@ -27,6 +27,6 @@ export const thankYouContent = {
       },
     ] satisfies TextItem[],
   },
-  hotlineText: "Can’t wait? Call the hotline, day or night.",
+  hotlineText: `Can’t wait? Call the hotline${__IS_ALWAYS_OPEN__ ? ", day or night" : ""}.`,
   home: { label: "Return to Home", href: "/" },
 } as const satisfies PageContent;

@@ -11,10 +11,10 @@ export const quotePageTexts = {
   quote: (number: string) => `Quote ${number}`,
   call: ({ phone }: Contact) => `Call ${phone}`,
   contact: ({ phone, email }: Pick<Business, "phone" | "email">) =>
-    `${phone}, day or night\n${email}`,
+    `${phone}, ${__IS_ALWAYS_OPEN__ ? "day or night" : __HOURS_IN_ENGLISH__}\n${email}`,
   loading: "Opening your quote",
   noScript: ({ phone }: Contact) =>
-    `This page needs JavaScript. Call ${phone}, day or night, and we’ll read your quote to you.`,
+    `This page needs JavaScript. Call ${phone}${__IS_ALWAYS_OPEN__ ? ", day or night," : ""} and we’ll read your quote to you.`,
   headline: {
     one: (model: string) => `Your ${model}`,
     several: (count: string, model: string) => `Your ${count} ${model} trailers`,

@@ -10,7 +10,7 @@ export const nextStepsTexts: Translated<typeof English.nextStepsTexts> = {
     "Usted dice que sí, y el remolque es suyo esos días.",
   ],
   emergency: [
-    "Su solicitud avisa a la persona de guardia, de día o de noche.",
+    `Su solicitud avisa a la persona de guardia${__IS_THERE_AT_ANY_HOUR__ ? ", de día o de noche" : ""}.`,
     `Respondemos en ${emergencyReply} o menos y acordamos con usted las unidades, el lugar y el precio.`,
     "Usted dice que sí, y salen los camiones.",
   ],

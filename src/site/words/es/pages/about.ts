@@ -33,7 +33,7 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
       `Rentamos ${modelCount} modelos de un solo tipo de remolque. Cada uno se limpia, se surte y se prueba en nuestro patio. El chofer lo nivela, lo conecta y abre todas las llaves antes de que usted firme.`,
       "Los mismos remolques están en obras y, después de una tormenta, junto a los albergues. Una cuadrilla en su octavo mes merece agua caliente y una puerta con seguro tanto como los invitados de una boda.",
     ],
-    record: `${record.length > 0 ? `${capitalized(enumerated(record, "and"))}. ` : ""}El teléfono se contesta las 24 horas, porque un drenaje tapado no espera al lunes.`,
+    record: `${record.length > 0 ? `${capitalized(enumerated(record, "and"))}. ` : ""}${__IS_ALWAYS_OPEN__ ? "El teléfono se contesta las 24 horas, porque un drenaje tapado no espera al lunes." : `El teléfono se contesta ${__HOURS_IN_SPANISH__}.`}`,
   },
   values: {
     heading: "Nuestros valores",
@@ -43,8 +43,10 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
         text: "Un remolque con un azulejo roto o un drenaje lento se queda en el patio hasta que se repara.",
       },
       {
-        title: "Con usted 24/7",
-        text: "A cualquier hora, también en días festivos, contesta alguien que puede mandarle un chofer.",
+        title: __IS_ALWAYS_OPEN__ ? "Con usted 24/7" : "Con usted",
+        text: __IS_THERE_AT_ANY_HOUR__
+          ? "A cualquier hora, también en días festivos, contesta alguien que puede mandarle un chofer."
+          : "Contesta alguien que puede mandarle un chofer.",
       },
       {
         title: "Atentos al cliente",

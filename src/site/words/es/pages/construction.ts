@@ -25,17 +25,19 @@ export const constructionContent: Translated<typeof English.constructionContent>
     lead: `Agua corriente y aire acondicionado en su obra, por semana o por mes. Entrega posible en menos de ${deployment} si hay un remolque libre.`,
     picture: "construction-site",
   },
-  instead: {
-    ask: "¿Lo necesita hoy, o para un campo petrolero?",
-    pages: ["/emergency", "/services"],
-  },
+  instead: __SERVES_OIL_FIELDS__
+    ? { ask: "¿Lo necesita hoy, o para un campo petrolero?", pages: ["/emergency", "/services"] }
+    : { ask: "¿Lo necesita hoy?", pages: ["/emergency"] },
   actions: {
     quote: "Pedir cotización",
     second: { label: "Contáctenos", href: "/contact" },
   },
   facts: [
     { value: `< ${deployment}`, label: "de entrega, si hay un remolque libre" },
-    { value: "24/7", label: "servicio y atención" },
+    ...(__IS_ALWAYS_OPEN__ ? [{ value: "24/7", label: "servicio y atención" }] : []),
+    ...(!__IS_ALWAYS_OPEN__ && __IS_THERE_AT_ANY_HOUR__
+      ? [{ value: "24/7", label: "línea de emergencias" }]
+      : []),
     { value: booking.crew.words, label: "de anticipación es lo normal" },
   ],
   rates: {

@@ -11,6 +11,13 @@ import {
 import type * as English from "../../en/pages/contact";
 import { serviceArea } from "../owners/service-area";
 
+const onlyEmergencies = __IS_THERE_AT_ANY_HOUR__
+  ? "Atendemos emergencias, y salimos a ellas, a cualquier hora."
+  : "Contestamos, entregamos y reparamos.";
+const atAnyHour = __IS_ALWAYS_OPEN__
+  ? "Contestamos, entregamos y reparamos también de noche y en días festivos."
+  : onlyEmergencies;
+
 export const contactContent: Translated<typeof English.contactContent> = {
   meta: {
     title: "Contacto y cotizaciones: baños de lujo en Houston",
@@ -38,8 +45,8 @@ export const contactContent: Translated<typeof English.contactContent> = {
     {
       kind: "hours",
       title: "Horario",
-      value: "24/7",
-      text: "Contestamos, entregamos y reparamos también de noche y en días festivos.",
+      value: __HOURS_IN_SPANISH__,
+      text: atAnyHour,
     },
   ],
   form: {
@@ -49,7 +56,7 @@ export const contactContent: Translated<typeof English.contactContent> = {
   },
   emergency: {
     title: "Servicio de emergencia",
-    text: `¿Falló la plomería o le cerraron la obra? Llame a la línea 24/7. Le respondemos en ${emergencyReply} o menos y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
+    text: `¿Falló la plomería o le cerraron la obra? Llame a la línea${__IS_THERE_AT_ANY_HOUR__ ? " 24/7" : ""}. Le respondemos en ${emergencyReply} o menos y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
     callLabel: "Llamar al",
     link: { label: "Mandar solicitud de emergencia", href: "/emergency" },
   },

@@ -82,11 +82,11 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "¿Cuándo llegan y se van?",
-        text: "A la hora que nos den en el andén de carga, también de noche y en fin de semana. El chofer llama antes de salir del patio.",
+        text: `A la hora que nos den en el andén de carga${__IS_ALWAYS_OPEN__ ? ", también de noche y en fin de semana" : ""}. El chofer llama antes de salir del patio.`,
       },
       {
         title: "¿Quién responde ese día?",
-        text: "La central, disponible 24/7 en el número de su cotización. ¿Quiere que una persona atienda los baños? Díganoslo en su solicitud.",
+        text: `La central, disponible${__IS_ALWAYS_OPEN__ ? " 24/7" : ""} en el número de su cotización. ¿Quiere que una persona atienda los baños? Díganoslo en su solicitud.`,
       },
       {
         title: "¿Qué papeles nos pueden dar?",

@@ -4,16 +4,16 @@ import type * as English from "../../en/pages/emergency";
 
 export const emergencyContent: Translated<typeof English.emergencyContent> = {
   meta: {
-    title: "Renta de baños de emergencia en Houston, 24/7",
-    description: `Llame a la línea 24/7 si necesita remolques con baños de emergencia en Houston. Respondemos en ${emergencyReply} y llegamos en ${deployment}, el mismo día.`,
+    title: `Renta de baños de emergencia en Houston${__IS_THERE_AT_ANY_HOUR__ ? ", 24/7" : ""}`,
+    description: `Llame a la línea${__IS_THERE_AT_ANY_HOUR__ ? " 24/7" : ""} si necesita remolques con baños de emergencia en Houston. Respondemos en ${emergencyReply} y llegamos en ${deployment}, el mismo día.`,
   },
   hero: {
-    eyebrow: "Línea 24/7",
+    eyebrow: __IS_THERE_AT_ANY_HOUR__ ? "Línea 24/7" : "Línea de emergencias",
     h1: `Baños de emergencia donde los necesita, en ${deployment}`,
     lead: `¿Necesita baños hoy en un edificio, una obra o un albergue? Llame ya. Si no puede hablar, mande el formulario: la respuesta llega en ${emergencyReply} o menos, y las unidades en ${deployment}.`,
     picture: "emergency-row-night",
   },
-  callLabel: "Llamar a la línea 24/7",
+  callLabel: __IS_THERE_AT_ANY_HOUR__ ? "Llamar a la línea 24/7" : "Llamar a la línea",
   formLink: "Llenar el formulario",
   claims: [
     {
@@ -21,8 +21,10 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
       text: `El mismo día, una vez acordadas las unidades y el lugar; un pedido grande empieza con las primeras. Nuestra respuesta llega antes: en ${emergencyReply} o menos.`,
     },
     {
-      title: "Línea 24/7",
-      text: "Contesta la central, también de noche y en días festivos.",
+      title: __IS_THERE_AT_ANY_HOUR__ ? "Línea 24/7" : "Línea de emergencias",
+      text: __IS_THERE_AT_ANY_HOUR__
+        ? "Contesta la central, también de noche y en días festivos."
+        : `Contesta la central: ${__HOURS_IN_SPANISH__}.`,
     },
     {
       title: "Manejo de crisis",
@@ -36,15 +38,19 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
   situations: {
     heading: "Llámenos si",
     lists: [
-      {
-        title: "Tormentas y desastres",
-        items: [
-          "Un huracán, una inundación o una helada cortó el agua o el drenaje",
-          "Se abre un centro de evacuación",
-          "Un puesto médico o una cuarentena necesita baños separados",
-          "Hay cuadrillas que trabajan turnos largos en la recuperación",
-        ],
-      },
+      ...(__SERVES_DISASTERS__
+        ? [
+            {
+              title: "Tormentas y desastres",
+              items: [
+                "Un huracán, una inundación o una helada cortó el agua o el drenaje",
+                "Se abre un centro de evacuación",
+                "Un puesto médico o una cuarentena necesita baños separados",
+                "Hay cuadrillas que trabajan turnos largos en la recuperación",
+              ],
+            },
+          ]
+        : []),
       {
         title: "Edificios y obras",
         items: [
@@ -78,7 +84,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
     ],
   },
   caseStudy: {
-    heading: "Un caso: respuesta a un desastre",
+    heading: __SERVES_DISASTERS__ ? "Un caso: respuesta a un desastre" : "Un caso",
     /** The owner tells it in English. */
     job: null,
   },

@@ -52,7 +52,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Cuándo entregan y cuándo recogen?",
-    answer: `Casi siempre el día anterior o la mañana del evento; díganos a qué horas se puede entrar. Lo recogemos ${pickup}. Trabajamos de noche, en fin de semana y en días festivos.`,
+    answer: `Casi siempre el día anterior o la mañana del evento; díganos a qué horas se puede entrar. Lo recogemos ${pickup}.${__IS_ALWAYS_OPEN__ ? " Trabajamos de noche, en fin de semana y en días festivos." : ""}`,
   },
   {
     question: "¿Qué incluye la renta?",
@@ -74,11 +74,11 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Cuánto cuesta?",
-    answer: `La renta para eventos empieza en ${promises.eventRentalsFrom} y los paquetes en ${promises.packageFrom}. Por ese precio renta ${rentalBuys}; el paquete es ${packageBuys}. El precio depende del modelo, los días, la distancia y la electricidad y el agua del lugar. Obras, campos petroleros y emergencias se cotizan caso por caso.`,
+    answer: `La renta para eventos empieza en ${promises.eventRentalsFrom} y los paquetes en ${promises.packageFrom}. Por ese precio renta ${rentalBuys}; el paquete es ${packageBuys}. El precio depende del modelo, los días, la distancia y la electricidad y el agua del lugar. Obras${__SERVES_OIL_FIELDS__ ? ", campos petroleros" : ""} y emergencias se cotizan caso por caso.`,
   },
   {
     question: "¿Y si es una emergencia?",
-    answer: `Llame a la línea 24/7 a cualquier hora o mande el formulario de emergencia. Le respondemos en ${emergencyReply} o menos y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
+    answer: `Llame ${__IS_THERE_AT_ANY_HOUR__ ? "a la línea 24/7 a cualquier hora" : "a la línea de emergencias"} o mande el formulario de emergencia. Le respondemos en ${emergencyReply} o menos y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
   },
 ];
 
@@ -97,7 +97,10 @@ export const faqContent: Translated<typeof English.faqContent> = {
     heading: "Datos rápidos",
     items: [
       { value: promises.eventRentalsFrom, label: `precio inicial para eventos: ${rentalBuys}` },
-      { value: "24/7", label: "servicio y atención" },
+      ...(__IS_ALWAYS_OPEN__ ? [{ value: "24/7", label: "servicio y atención" }] : []),
+      ...(!__IS_ALWAYS_OPEN__ && __IS_THERE_AT_ANY_HOUR__
+        ? [{ value: "24/7", label: "línea de emergencias" }]
+        : []),
       {
         value: `${smallestModel.maxGuests}+`,
         label: `invitados por remolque, sin alcohol; ${largestModel.maxGuests} en el más grande`,

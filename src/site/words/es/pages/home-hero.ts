@@ -4,7 +4,7 @@ import type * as English from "../../en/pages/home-hero";
 
 export const homeMeta: Translated<typeof English.homeMeta> = {
   title: "Renta de remolques con baños de lujo en Houston, TX",
-  description: `Remolques de ${__STALLS__} baños para bodas, eventos y obras en Houston. Paquetes desde ${__PACKAGE_FROM__}. Cotización en ${__QUOTE_REPLY_HOURS__} horas, atención 24/7.`,
+  description: `Remolques de ${__STALLS__} baños para bodas, eventos y obras en Houston. Paquetes desde ${__PACKAGE_FROM__}. Cotización en ${__QUOTE_REPLY_HOURS__} horas${__IS_ALWAYS_OPEN__ ? ", atención 24/7" : ""}.`,
 };
 
 export const homeHeroContent: Translated<typeof English.homeHeroContent> = {
@@ -24,6 +24,9 @@ export const homeHeroContent: Translated<typeof English.homeHeroContent> = {
     ...(__EVENTS_SERVED__ ? [{ value: __EVENTS_SERVED__, label: "eventos atendidos" }] : []),
     ...(publicRating ? [{ value: publicRating, label: "calificación pública" }] : []),
     ...(__ON_TIME_DELIVERY__ ? [{ value: __ON_TIME_DELIVERY__, label: "entregas a tiempo" }] : []),
-    { value: "24/7", label: "servicio y atención" },
+    ...(__IS_ALWAYS_OPEN__ ? [{ value: "24/7", label: "servicio y atención" }] : []),
+    ...(!__IS_ALWAYS_OPEN__ && __IS_THERE_AT_ANY_HOUR__
+      ? [{ value: "24/7", label: "línea de emergencias" }]
+      : []),
   ],
 };

@@ -16,7 +16,7 @@ export const homeContent: Translated<typeof English.homeContent> = {
   },
   setUp: {
     heading: "Listo antes del primer invitado, recogido para la mañana siguiente",
-    text: "Lo conectamos, lo surtimos y lo revisamos otra vez antes de que se abran las puertas. Un solo número, 24/7.",
+    text: `Lo conectamos, lo surtimos y lo revisamos otra vez antes de que se abran las puertas. Un solo número, ${__HOURS_IN_SPANISH__}.`,
     picture: "interior-vanity-detail",
   },
   fleet: {

@@ -60,7 +60,9 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
     points: [
       ...(figures.onTimeDelivery ? [`${figures.onTimeDelivery} de las entregas a tiempo`] : []),
       "Con el paquete premium, un remolque de respaldo si el suyo no se puede reparar en el lugar",
-      "Un número 24/7 en el que le contesta la central",
+      __IS_ALWAYS_OPEN__
+        ? "Un número 24/7 en el que le contesta la central"
+        : "Un número en el que le contesta la central",
     ],
   },
   midCta: {
@@ -150,7 +152,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
     roles: [
       {
         title: "La central",
-        text: "Contesta el teléfono y sabe el código de su portón. A cualquier hora hay alguien de turno.",
+        text: `Contesta el teléfono y sabe el código de su portón.${__IS_THERE_AT_ANY_HOUR__ ? " A cualquier hora hay alguien de turno." : ""}`,
       },
       {
         title: "El chofer",

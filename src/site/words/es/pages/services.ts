@@ -17,10 +17,25 @@ const quoteLink = {
   href: "/contact#quote-form",
 } as const;
 
+const oilFields: (typeof servicesContent)["cards"][number] = {
+  title: "Campos petroleros",
+  picture: "crew-interior",
+  description:
+    "Remolques para pozos y campamentos donde la llave de agua más cercana está a millas.",
+  features: [
+    "Tanque de agua a bordo donde no hay llave",
+    "¿No hay electricidad? Pregúntenos por un generador",
+    "Servicio a la hora del cambio de cuadrilla",
+  ],
+  pricing: "Precio según el trabajo",
+  isByTerm: true,
+  link: quoteLink,
+};
+
 export const servicesContent: Translated<typeof English.servicesContent> = {
   meta: {
     title: "Renta de remolques con baños en Houston, TX",
-    description: `Renta de baños para eventos desde ${promises.eventRentalsFrom}, para obras por semana o por mes, para campos petroleros y para emergencias el mismo día en el área de Houston.`,
+    description: `Renta de baños para eventos desde ${promises.eventRentalsFrom}, para obras por semana o por mes${__SERVES_OIL_FIELDS__ ? ", para campos petroleros" : ""} y para emergencias el mismo día en el área de Houston.`,
   },
   h1: "Nuestros servicios",
   lead: `Los mismos ${modelCount} remolques hacen cuatro tipos de trabajo. Lo que cambia es cuánto se quedan y cada cuándo volvemos.`,
@@ -55,27 +70,14 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       link: quoteLink,
       more: { label: "Tarifas y requisitos", href: "/construction" },
     },
-    {
-      title: "Campos petroleros",
-      picture: "crew-interior",
-      description:
-        "Remolques para pozos y campamentos donde la llave de agua más cercana está a millas.",
-      features: [
-        "Tanque de agua a bordo donde no hay llave",
-        "¿No hay electricidad? Pregúntenos por un generador",
-        "Servicio a la hora del cambio de cuadrilla",
-      ],
-      pricing: "Precio según el trabajo",
-      isByTerm: true,
-      link: quoteLink,
-    },
+    ...(__SERVES_OIL_FIELDS__ ? [oilFields] : []),
     {
       title: "Emergencias",
       picture: "emergency-rain-night",
       description:
         "Tormentas, tuberías rotas, apagones y centros de evacuación. Con una llamada sale un camión.",
       features: [
-        `Línea 24/7, respuesta en ${emergencyReply} o menos`,
+        `Línea ${__IS_THERE_AT_ANY_HOUR__ ? "24/7" : "de emergencias"}, respuesta en ${emergencyReply} o menos`,
         `Unidades en el lugar en ${deployment} o menos, el mismo día`,
         "Varias unidades, coordinadas por una sola persona",
       ],
@@ -108,8 +110,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       heading: "Qué cambia el precio",
       text: "Cuál remolque y cuántos, cuántos días se queda, qué tan lejos manejamos y si el lugar tiene luz y agua.",
     },
-    others:
-      "Las obras, los campos petroleros y las emergencias se cotizan según el trabajo, con tarifas por semana y por mes para rentas más largas. Cada cotización va por escrito, renglón por renglón y con impuestos.",
+    others: `Las obras${__SERVES_OIL_FIELDS__ ? ", los campos petroleros" : ""} y las emergencias se cotizan según el trabajo, con tarifas por semana y por mes para rentas más largas. Cada cotización va por escrito, renglón por renglón y con impuestos.`,
   },
   quote: { heading: "Pida su cotización", text: quoteReplyPromise },
 };

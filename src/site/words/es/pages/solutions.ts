@@ -39,7 +39,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       picture: "construction-site",
       sectionPicture: "trailer-3-station-day",
       heading: "Para una cuadrilla que vuelve cada mañana",
-      text: "Obras, remodelaciones, plantas y campos petroleros, con servicio el día que prometimos.",
+      text: `Obras, remodelaciones${__SERVES_OIL_FIELDS__ ? ", plantas y campos petroleros" : " y plantas"}, con servicio el día que prometimos.`,
       points: [
         "Tarifas por semana y por mes, según la cuadrilla y la duración",
         `Entrega posible en menos de ${deployment}`,
@@ -50,17 +50,17 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
     {
       id: "emergency",
       title: "Emergencia",
-      summary: `El mismo día, cualquier día, en ${deployment} o menos.`,
+      summary: `El mismo día,${__IS_THERE_AT_ANY_HOUR__ ? " cualquier día," : ""} en ${deployment} o menos.`,
       jumpLabel: "Ver unidades de emergencia",
       picture: "emergency-row-night",
-      heading: "Una unidad hoy, a cualquier hora",
+      heading: __IS_THERE_AT_ANY_HOUR__ ? "Una unidad hoy, a cualquier hora" : "Una unidad hoy",
       text: "Tormenta, tubería rota, apagón, evacuación. Llame: quien le contesta manda el camión.",
       points: [
-        `Línea 24/7, respuesta en ${emergencyReply} o menos`,
+        `Línea ${__IS_THERE_AT_ANY_HOUR__ ? "24/7" : "de emergencias"}, respuesta en ${emergencyReply} o menos`,
         `Unidades en el lugar en ${deployment} o menos`,
         "¿No hay agua? Usamos el tanque del remolque. ¿No hay luz? Pregúntenos por un generador",
       ],
-      callLabel: "Llamar a la línea 24/7",
+      callLabel: __IS_THERE_AT_ANY_HOUR__ ? "Llamar a la línea 24/7" : "Llamar a la línea",
     },
   ],
 };

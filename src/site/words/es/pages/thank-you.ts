@@ -6,7 +6,7 @@ import type * as English from "../../en/pages/thank-you";
 export const thankYouContent: Translated<typeof English.thankYouContent> = {
   meta: {
     title: "Gracias: recibimos su solicitud",
-    description: `Recibimos su solicitud de un remolque con baños en Houston. Le respondemos con una cotización a su medida en ${quoteReply} o menos. Contestamos el teléfono 24/7.`,
+    description: `Recibimos su solicitud de un remolque con baños en Houston. Le respondemos con una cotización a su medida en ${quoteReply} o menos. Contestamos el teléfono ${__HOURS_IN_SPANISH__}.`,
   },
   h1: "Gracias. Recibimos su solicitud.",
   text: `Le respondemos con una cotización a su medida en ${quoteReply} o menos.`,
@@ -31,6 +31,6 @@ export const thankYouContent: Translated<typeof English.thankYouContent> = {
       },
     ],
   },
-  hotlineText: "¿No puede esperar? Llámenos, de día o de noche.",
+  hotlineText: `¿No puede esperar? Llámenos${__IS_ALWAYS_OPEN__ ? ", de día o de noche" : ""}.`,
   home: { label: "Volver al inicio", href: "/" },
 };

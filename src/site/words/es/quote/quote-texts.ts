@@ -8,10 +8,11 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   title: ({ name }) => `Su cotización | ${name}`,
   quote: (number) => `Cotización ${number}`,
   call: ({ phone }) => `Llamar al ${phone}`,
-  contact: ({ phone, email }) => `${phone}, de día o de noche\n${email}`,
+  contact: ({ phone, email }) =>
+    `${phone}, ${__IS_ALWAYS_OPEN__ ? "de día o de noche" : __HOURS_IN_SPANISH__}\n${email}`,
   loading: "Abriendo su cotización",
   noScript: ({ phone }) =>
-    `Esta página necesita JavaScript. Llame al ${phone}, de día o de noche, y le leemos su cotización.`,
+    `Esta página necesita JavaScript. Llame al ${phone}${__IS_ALWAYS_OPEN__ ? ", de día o de noche," : ""} y le leemos su cotización.`,
   headline: {
     one: (model) => `Su remolque ${model}`,
     several: (count, model) => `Sus ${count} remolques ${model}`,

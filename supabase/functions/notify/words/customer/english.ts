@@ -27,7 +27,9 @@ export const english = {
       emergency: (within: string, by: string) =>
         `We will call you within ${within}: by ${by}, Houston time.`,
     },
-    late: "You should have heard from us by now. If you have not, please call: a person answers, day or night.",
+    /** @param hours when the phone is answered */
+    late: (hours: string) =>
+      `You should have heard from us by now. If you have not, please call: a person answers, ${hours === "24/7" ? "day or night" : hours}.`,
     asked: "What you asked for:",
     rest: "We have the rest of what you wrote too; this copy leaves it out.",
     /** The number follows. */

@@ -29,7 +29,8 @@ export const spanish: Translated<typeof english> = {
       emergency: (within, by) =>
         `Le llamamos en ${within} o menos: a más tardar el ${by}, hora de Houston.`,
     },
-    late: "Ya debería tener noticias nuestras. Si no es así, llámenos: contesta una persona, de día o de noche.",
+    late: (hours) =>
+      `Ya debería tener noticias nuestras. Si no es así, llámenos: contesta una persona, ${hours === "24/7" ? "de día o de noche" : hours}.`,
     asked: "Lo que nos pidió:",
     rest: "También tenemos el resto de lo que escribió; esta copia no lo incluye.",
     change: {

@@ -1,0 +1,148 @@
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { openContext } from "../../../scripts/go-live/context.ts";
+import { goLive } from "../../../scripts/go-live/go-live.ts";
+import { nodeProblem } from "../../../scripts/go-live/node-version.ts";
+import type { Values } from "../../../scripts/go-live/settings-files.ts";
+import { firstRequest, requestOnline } from "../../../scripts/go-live/steps/first-request.ts";
+import { mail } from "../../../scripts/go-live/steps/mail-and-texts.ts";
+import { account } from "../../../scripts/go-live/steps/project.ts";
+import { readServer } from "../../../scripts/launch-check/site-reader.ts";
+import { catchMail } from "../../../scripts/notify/mailbox.ts";
+import { freePort } from "../../../scripts/ports.ts";
+import { ownersTerminal } from "../../support/owners-terminal.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+// What an owner gets wrong, keeps or changes: one answer is asked again, and what was tried is tried again.
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SERVICES = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
+
+/** A folder of settings, and an owner at the terminal. */
+function atTerminal(...answers: Parameters<typeof ownersTerminal>) {
+  const { ui, asked, said } = ownersTerminal(...answers);
+  const folder = temporaryFolder();
+  const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
+  return { context, ui, asked, said, folder };
+}
+
+test("a token that Supabase does not know is asked for again, and nothing else is", async () => {
+  const right = `sbp_${"1".repeat(40)}`;
+  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) =>
+    headers.authorization === `Bearer ${right}`
+      ? Response.json([{ slug: "bayou", name: "Bayou" }])
+      : Response.json({ message: "Unauthorized" }, { status: 401 }),
+  );
+  const { context, asked, said } = atTerminal({ token: [`sbp_${"0".repeat(40)}`, right] });
+  await account.act?.(context);
+  expect(said()).toContain("Supabase does not know this access token.");
+  expect(asked).toHaveLength(2);
+  expect(await account.check(context)).toContain("Bayou");
+});
+
+/** A mail service, and an owner's answers about it. */
+async function mailService() {
+  const [port, password] = [await freePort(), "the right one"];
+  const close = await catchMail(port, () => undefined, password);
+  onTestFinished(close);
+  const server = { "Which service": "other", host: "127.0.0.1", Port: String(port) };
+  return { port, password, server };
+}
+
+test("a mail password that the service refuses is asked for again, with the user name to keep", async () => {
+  const { server, password } = await mailService();
+  const { context, asked, said } = atTerminal({
+    ...server,
+    "user name": ["bayou", ""],
+    password: ["wrong", password],
+    Sender: "alerts@bayou.com",
+    "copy of their request": "no",
+  });
+  await mail.act?.(context);
+  expect(said()).toContain("127.0.0.1 refuses this user name and password");
+  expect(asked.filter((each) => /service|host|Port/.test(each))).toHaveLength(3);
+  expect(await mail.check(context)).toBe("127.0.0.1 sends as alerts@bayou.com.");
+});
+
+test("Enter keeps the service, the sign-in and the sender that was verified there", async () => {
+  const { port, password } = await mailService();
+  const nothing = { "Which service": "", host: "", Port: "", "user name": "", password: "" };
+  const { context } = atTerminal({ ...nothing, Sender: "" });
+  const before = {
+    SMTP_URL: `smtp://bayou:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    SMTP_FROM: "alerts@in.bayou.com",
+  };
+  context.write(".env", { VITE_BUSINESS_EMAIL: "hello@bayou.com", VITE_SENDS_COPIES: "no" });
+  context.write(".env.functions", before);
+  await mail.act?.(context);
+  expect(context.values(".env.functions")).toEqual(before);
+});
+
+test.each<[what: string, file: ".env" | ".env.functions", change: Values]>([
+  ["the service", ".env.functions", { SMTP_URL: "smtps://resend:p@smtp.resend.com:465" }],
+  ["the password", ".env.functions", { SMTP_URL: "smtps://u:new@smtp.bayou.com:465" }],
+  ["the sender", ".env.functions", { SMTP_FROM: "alerts@bayou.com" }],
+  ["the number of texts", ".env.functions", { TWILIO_FROM: "+17138684400" }],
+  ["the office's address", ".env", { VITE_BUSINESS_EMAIL: "office@bayou.com" }],
+])("a test request is sent again once %s is another", async (_, file, change) => {
+  const { context } = atTerminal({ "in your inbox": "yes" });
+  context.write(".env", {
+    VITE_SITE_URL: "https://www.bayou.com",
+    VITE_BUSINESS_EMAIL: "hello@bayou.com",
+    VITE_BUSINESS_PHONE: "(713) 868-4400",
+    VITE_SUPABASE_URL: "https://abc.supabase.co",
+    VITE_SUPABASE_ANON_KEY: "sb_publishable_1",
+  });
+  context.write(".env.functions", {
+    SMTP_URL: "smtps://u:p@smtp.bayou.com:465",
+    SMTP_FROM: "hello@bayou.com",
+  });
+  context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test", PROJECT_REF: "abc" });
+  vi.stubGlobal("fetch", async (address: string) =>
+    Response.json(address.includes("query") ? [{ state: "sent", to: "office", answer: null }] : []),
+  );
+  await firstRequest.act?.(context);
+  const told = context.values(".env.go-live");
+  context.write(".env.go-live", {
+    TOLD_ONLINE: "Tried",
+    TOLD_AT: "https://www.bayou.com",
+    TOLD_ONLINE_OF: told.TOLD_OF ?? "",
+  });
+  const steps = [firstRequest, requestOnline];
+  for (const { check } of steps) await expect(check(context)).resolves.toContain("Tried");
+
+  context.write(file, change);
+  for (const { check } of steps) await expect(check(context)).rejects.toThrow("has changed since");
+});
+
+test("a second run at once says which process runs, and a check beside it goes on", async () => {
+  const { context, ui, folder, said } = atTerminal();
+  context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test" });
+  const run = (...args: string[]) =>
+    goLive(args, { ui, services: SERVICES, folder, builtFolder: folder });
+  const runsAlready = `This command is running already: process ${process.pid}`;
+  const outage = () => Promise.resolve(Response.json({}, { status: 503 }));
+  let isFirst = true;
+  vi.stubGlobal("fetch", async () => {
+    if (!isFirst) return outage();
+    isFirst = false;
+    await run("--check");
+    expect(said()).not.toContain(runsAlready);
+    expect(await run()).toBe(1);
+    expect(said()).toContain(runsAlready);
+    return outage();
+  });
+  await run();
+  const times = () => said().split(runsAlready).length;
+  expect(times()).toBe(2);
+  await run();
+  expect(times()).toBe(2);
+});
+
+test("a Node that is too old is named with the one that is needed", () => {
+  expect(nodeProblem("18.20.4", ">=20.19")).toBe(
+    "This needs Node.js 20.19 or newer, and 18.20.4 runs here: install 24 from nodejs.org, and open a new terminal.",
+  );
+  expect(nodeProblem("20.18.9", ">=20.19")).toContain("20.18.9");
+  for (const fine of ["20.19.0", "24.1.0"]) expect(nodeProblem(fine, ">=20.19")).toBeUndefined();
+});
