@@ -142,7 +142,7 @@ $$;
 -- dollars. "is_taken_back": money of this booking was lost in a dispute. "reminded": the moments; "next_reminder_on": the
 -- day on which the worker reminds next. "owed": what a reminder by staff asks for (private.told_owed). "place": in the
 -- order of the dues of a booking.
-create function private.money_due_of(ids uuid[])
+create function private.money_due_of(_bookings public.bookings[])
 returns table (
   quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, "of" integer,
   amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb,
@@ -152,20 +152,14 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  bookings public.bookings[];
-  owing public.quotes[];
-  remindable uuid[];
-  reminded uuid[];
-  lost uuid[];
-  rule public.business_settings;
-begin
+  ids constant uuid[] := array(select quote_id from unnest(_bookings));
   -- Each table once for all: of each quote by itself, its pages would be read again and again.
-  bookings := array(select booking from public.bookings as booking where booking.quote_id = any (ids));
-  owing := array(select quote from public.quotes as quote where quote.id = any (ids));
-  remindable := array(select private.may_be_reminded(bookings, owing));
-  reminded := array(select quote_id from public.payment_reminders where quote_id = any (ids));
-  lost := array(select private.money_lost(ids));
-  select * into rule from public.business_settings;
+  owing constant public.quotes[] := array(select quote from public.quotes as quote where quote.id = any (ids));
+  remindable constant uuid[] := array(select private.may_be_reminded(_bookings, owing));
+  reminded constant uuid[] := array(select quote_id from public.payment_reminders where quote_id = any (ids));
+  lost constant uuid[] := array(select private.money_lost(ids));
+  rule constant public.business_settings := (select settings from public.business_settings as settings);
+begin
   return query
     with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
     select
@@ -187,7 +181,7 @@ begin
     from unnest(owing) as quote
     join due on due.quote_id = quote.id
     join due as asked on asked.quote_id = quote.id and asked.is_asked
-    join unnest(bookings) as booking on booking.quote_id = quote.id
+    join unnest(_bookings) as booking on booking.quote_id = quote.id
     cross join lateral (
       select
         jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
@@ -214,7 +208,7 @@ begin
     select
       quote_id, name, email, phone, event_date, what, number, "of", amount, due_on, is_taken_back, reminded,
       next_reminder_on, owed
-    from private.money_due_of(array(select booking.quote_id from private.unpaid_bookings() as booking))
+    from private.money_due_of(array(select booking from private.unpaid_bookings() as booking))
     order by due_on nulls last, event_date, quote_id, place;
 end;
 $$;

@@ -121,6 +121,9 @@ create index notifications_of_staff_idx
 create index notifications_leased_idx
   on public.notifications (created_at)
   where audience = 'customer' and leased_by is not null and state in ('sent', 'failed', 'dropped');
+-- For erasures, which read every text (private.find_contact).
+create index notifications_texts_idx on public.notifications (id)
+  where address is not null or leased_by is not null or answer is not null or provider_id is not null;
 -- Whose mail bounced.
 create index notifications_bounced_idx on public.notifications (quote_id) where bounced_at is not null;
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';

@@ -142,7 +142,7 @@ begin
     'next_reminder_on', (
       select due.next_reminder_on
       from private.money_due_of(array(
-        select quote_id from public.bookings where quote_id = _quote_id and status = 'booked'
+        select booking from public.bookings as booking where booking.quote_id = _quote_id and booking.status = 'booked'
       )) as due
       order by due.due_on nulls last, due.place
       limit 1

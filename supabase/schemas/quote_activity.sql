@@ -38,6 +38,8 @@ create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
 create index quote_activity_created_idx
   on public.quote_activity (created_at) include (quote_id, id, actor_id, actor_name) where action = 'created';
 create index quote_activity_submission_idx on public.quote_activity (submission_id, id);
+-- For erasures, which read every text.
+create index quote_activity_note_idx on public.quote_activity (id) where note is not null;
 
 -- SECURITY DEFINER: the only writer of the log. "_by": who acted without an account, as a customer does on their quote's
 -- page.

@@ -63,6 +63,53 @@ create function private.asks_digits(link public.quote_links, quote public.quotes
 language sql stable set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
+-- The yes in force, and those that it replaced, as the page shows them; null if there is none.
+create function private.shown_acceptance(_quote_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
+      'po_number', yes.po_number,
+      'is_signed', yes.consent is not null,
+      'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
+      'earlier', (
+        select jsonb_agg(
+          jsonb_build_object('version', former.version, 'accepted_at', former.accepted_at) order by former.accepted_at
+        )
+        from public.quote_acceptances as former
+        where former.quote_id = _quote_id and former.voided_at is not null and former.version < yes.version
+      )
+    )
+    from private.acceptance_of(_quote_id) as yes
+    where yes.id is not null
+  );
+end;
+$$;
+
+-- What was written about a quote, as its page shows it.
+create function private.shown_messages(_quote_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'id', note.id, 'kind', note.kind, 'at', note.created_at,
+      -- How many trailers the business has, and how many are free, is for staff.
+      'body', case note.kind when 'taken' then '' else note.body end,
+      'asked', private.asked_by(note),
+      -- The sender of a mail or text: anyone who knows the address can reply.
+      'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
+    )
+    from public.quote_messages as note
+    left join public.received_messages as received on received.id = note.request_id
+    where note.quote_id = _quote_id and note.kind <> 'money'
+    order by note.created_at, note.id
+  ));
+end;
+$$;
+
 -- What a link opens: {state, version, hash, document, consents, dues, sent_for, valid_until, today, asks_digits,
 -- site_gaps, site_contact, goes_to, moves_from, acceptance, messages, money, how_to_pay}; null for an invalid link. The
 -- document is the version that counts, as it was signed; "goes_to" is where the truck of a booking goes by now, null before
@@ -105,37 +152,8 @@ begin
     'site_contact', case when not private.is_contact_known(hire) then hire.site_contact end,
     'goes_to', private.booking_goes_to(private.booking_of(quote.id)),
     'moves_from', private.moves_from(private.hire_to_move(quote.id)),
-    'acceptance', (
-      select jsonb_build_object(
-        'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
-        'po_number', yes.po_number,
-        'is_signed', yes.consent is not null,
-        'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
-        'earlier', (
-          select jsonb_agg(
-            jsonb_build_object('version', former.version, 'accepted_at', former.accepted_at) order by former.accepted_at
-          )
-          from public.quote_acceptances as former
-          where former.quote_id = quote.id and former.voided_at is not null and former.version < yes.version
-        )
-      )
-      from private.acceptance_of(quote.id) as yes
-      where yes.id is not null
-    ),
-    'messages', array(
-      select jsonb_build_object(
-        'id', note.id, 'kind', note.kind, 'at', note.created_at,
-        -- How many trailers the business has, and how many are free, is for staff.
-        'body', case note.kind when 'taken' then '' else note.body end,
-        'asked', private.asked_by(note),
-        -- The sender of a mail or text: anyone who knows the address can reply.
-        'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
-      )
-      from public.quote_messages as note
-      left join public.received_messages as received on received.id = note.request_id
-      where note.quote_id = quote.id and note.kind <> 'money'
-      order by note.created_at, note.id
-    ),
+    'acceptance', private.shown_acceptance(quote.id),
+    'messages', private.shown_messages(quote.id),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );

@@ -166,14 +166,15 @@ export function useStep() {
         showToast({
           title: done,
           description: step.about?.(stored) ?? stored.name,
-          ...(isRead && step.canBeUndone?.(quote) && {
-            durationMs: UNDO_MS,
-            action: {
-              label: frameTexts.undo,
-              altText: undoTexts.alt(stored.name),
-              onSelect: () => void undo(stored),
-            },
-          }),
+          ...(isRead &&
+            step.canBeUndone?.(quote) && {
+              durationMs: UNDO_MS,
+              action: {
+                label: frameTexts.undo,
+                altText: undoTexts.alt(stored.name),
+                onSelect: () => void undo(stored),
+              },
+            }),
         });
       }
       if (step.showsTop) showTop();
