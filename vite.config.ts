@@ -12,6 +12,7 @@ import { alias, languagesOf, resolveTexts } from "./scripts/build/resolve-texts.
 import { licences, siteFilesPlugin, versionOf } from "./scripts/build/site-files.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
+import { picturesInUse } from "./scripts/pictures/pictures-in-use.ts";
 import { prerender } from "./scripts/prerender/prerender.ts";
 import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
 import { sampleMarks } from "./scripts/samples/sample-marks.ts";
@@ -31,6 +32,7 @@ export default defineConfig(({ mode, isPreview }) => {
   const { define, resolve, plugins: texts } = configOf("en");
   const plugins: PluginOption[] = [
     texts,
+    picturesInUse(),
     refuseSamples(env, facts),
     sampleMarks(env, facts),
     react(),

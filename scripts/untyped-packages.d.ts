@@ -20,3 +20,11 @@ declare module "fontverter" {
   /** @returns the same font in another container */
   export function convert(font: Buffer, format: "truetype"): Promise<Buffer>;
 }
+
+/** The package has no types. */
+declare module "heic-decode" {
+  /** Decodes the first picture of a HEIC file, upright, to RGBA. */
+  export default function decode(file: {
+    buffer: Uint8Array;
+  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+}

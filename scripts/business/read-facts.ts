@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import type { z } from "zod";
 import { type BusinessFacts, factsSchema } from "../../src/config/facts-schema.ts";
 import { weekdays } from "../../src/config/opening-hours.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { towns } from "../../src/request/places/towns.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { withoutStack } from "../build/env-files.ts";
-import { type LineNote, type ReadYaml, readYaml } from "./read-yaml.ts";
-
-/** Something wrong with the value at a path of the file. */
-type Wrong = { path: readonly PropertyKey[]; message: string };
+import { parseOwnersFile, type Wrong } from "./read-yaml.ts";
 
 const amountOf = (dollars: string) => Number(dollars.replaceAll(/[$,]/g, ""));
 
@@ -59,53 +55,13 @@ function wrongTogether({
   return wrong;
 }
 
-/** `reviews[2].words`, counted from one. */
-const nameOf = (path: readonly PropertyKey[]) =>
-  path
-    .map((part) => (typeof part === "number" ? `[${part + 1}]` : `.${String(part)}`))
-    .join("")
-    .slice(1);
-
-function issuesIn({ issues }: z.ZodError): Wrong[] {
-  return issues.flatMap((issue): Wrong[] => {
-    if (issue.code !== "unrecognized_keys") return [issue];
-    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
-  });
-}
-
-/** "reviews[1].stars is “6”: it must be a whole number from 1 to 5, such as 5" */
-function noteOf({ path, message }: Wrong, yaml: ReadYaml): LineNote {
-  const text = yaml.textAt(path);
-  const is = text === "" ? "empty" : `“${text}”`;
-  const found = text === undefined ? "" : `is ${is}: it `;
-  const given = yaml.has(path) ? found : "is missing: it ";
-  const isWhole = /^(?:is|has) /.test(message);
-  return { line: yaml.lineOf(path), message: `${nameOf(path)} ${isWhole ? "" : given}${message}` };
-}
-
-function refusal(file: string, notes: readonly LineNote[]): Error {
-  const lines = notes
-    .toSorted((one, other) => one.line - other.line)
-    .map(({ line, message }) => `  ${file}:${line}  ${message}`);
-  return withoutStack(`The facts of the business cannot be used as they are:\n${lines.join("\n")}`);
-}
-
 /**
  * The business's facts from the text of its file.
  * @param file its name, for the errors
  * @throws Error with a line for each mistake: where it is, and what would be valid
  */
-export function parseFacts(text: string, file: string): BusinessFacts {
-  const yaml = readYaml(text);
-  if (yaml.unreadable.length > 0) throw refusal(file, yaml.unreadable);
-  const result = factsSchema.safeParse(yaml.value);
-  const wrong = result.success ? wrongTogether(result.data) : issuesIn(result.error);
-  if (result.success && wrong.length === 0) return result.data;
-  throw refusal(
-    file,
-    wrong.map((each) => noteOf(each, yaml)),
-  );
-}
+export const parseFacts = (text: string, file: string): BusinessFacts =>
+  parseOwnersFile({ text, file, about: "The facts of the business" }, factsSchema, wrongTogether);
 
 /** The owner's file, or the one that BUSINESS_FILE names. */
 export const businessFile = () => resolve(process.env.BUSINESS_FILE?.trim() || "business.yaml");

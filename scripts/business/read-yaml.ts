@@ -10,6 +10,8 @@ import {
   parseDocument,
   visit,
 } from "yaml";
+import type { z } from "zod";
+import { withoutStack } from "../build/env-files.ts";
 
 // YAML as a person who has never heard of it writes it: every mistake is told in plain words, with its line.
 
@@ -74,9 +76,9 @@ const OPENED: readonly RegExp[] = [
   new RegExp(`${VALUE}[[{](?!.*[\\]}]\\s*$)`),
 ];
 
-export type LineNote = { line: number; message: string };
+type LineNote = { line: number; message: string };
 
-export type ReadYaml = {
+type ReadYaml = {
   /** Lists, groups and texts. */
   value: unknown;
   /** Syntax errors. */
@@ -142,7 +144,7 @@ function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]):
 }
 
 /** Reads YAML with every value a text, so that 5.0 stays 5.0, and remembers its position. */
-export function readYaml(text: string): ReadYaml {
+function readYaml(text: string): ReadYaml {
   const counter = new LineCounter();
   const document = parseDocument(text, { schema: "failsafe", lineCounter: counter });
   const lines = text.split(/\r?\n/);
@@ -163,4 +165,57 @@ export function readYaml(text: string): ReadYaml {
     },
     has: (path) => document.hasIn(path),
   };
+}
+
+/** Something wrong with the value at a path of the file. */
+export type Wrong = { path: readonly PropertyKey[]; message: string };
+
+/** `reviews[2].words`, counted from one. */
+const nameOf = (path: readonly PropertyKey[]) =>
+  path
+    .map((part) => (typeof part === "number" ? `[${part + 1}]` : `.${String(part)}`))
+    .join("")
+    .slice(1);
+
+function issuesIn({ issues }: z.ZodError): Wrong[] {
+  return issues.flatMap((issue): Wrong[] => {
+    if (issue.code !== "unrecognized_keys") return [issue];
+    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
+  });
+}
+
+/** "reviews[1].stars is “6”: it must be a whole number from 1 to 5, such as 5" */
+function noteOf({ path, message }: Wrong, yaml: ReadYaml): LineNote {
+  const text = yaml.textAt(path);
+  const is = text === "" ? "empty" : `“${text}”`;
+  const found = text === undefined ? "" : `is ${is}: it `;
+  const given = yaml.has(path) ? found : "is missing: it ";
+  const isWhole = /^(?:is|has) /.test(message);
+  return { line: yaml.lineOf(path), message: `${nameOf(path)} ${isWhole ? "" : given}${message}` };
+}
+
+/**
+ * What the text of an owner's file says.
+ * @param file its name, for the errors
+ * @param about what cannot be used otherwise, as the subject of a sentence: "The facts of the business"
+ * @param others what the schema cannot check
+ * @throws Error with a line for each mistake: where it is, and what would be valid
+ */
+export function parseOwnersFile<Schema extends z.ZodType>(
+  { text, file, about }: { text: string; file: string; about: string },
+  schema: Schema,
+  others: (value: z.output<Schema>) => Wrong[],
+): z.output<Schema> {
+  const refusal = (notes: readonly LineNote[]) => {
+    const lines = notes
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ line, message }) => `  ${file}:${line}  ${message}`);
+    return withoutStack(`${about} cannot be used as they are:\n${lines.join("\n")}`);
+  };
+  const yaml = readYaml(text);
+  if (yaml.unreadable.length > 0) throw refusal(yaml.unreadable);
+  const result = schema.safeParse(yaml.value);
+  const wrong = result.success ? others(result.data) : issuesIn(result.error);
+  if (result.success && wrong.length === 0) return result.data;
+  throw refusal(wrong.map((each) => noteOf(each, yaml)));
 }

@@ -5,7 +5,7 @@ import { sampleFacts } from "../samples/is-sample.ts";
 import { isAllDay } from "./opening-hours.ts";
 
 /** Measures of a trailer that pages ask the business about while they are missing. */
-const MEASURES = ["outlets", "towedLengthIn", "weightLb", "turningFt", "freshGallons", "hasRamp"];
+const MEASURES = ["outlets", "towedLengthIn", "weightLb", "turningFt", "freshGallons"];
 
 const YES_OR_NO: ReadonlyMap<unknown, string> = new Map([
   [true, "yes"],
@@ -45,9 +45,8 @@ export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: st
     vanityTop: `every model has these vanity tops: ${claims.vanityTop}`,
     priceRange:
       claims.priceRange !== null && `search engines are told about prices: ${claims.priceRange}`,
-    rooms: "the toilets, urinals and sinks of each model (src/site/words/business/floor-plans.ts)",
-    measuresOnRequest:
-      !isMeasured && "measures, tanks and step-free access of each model are missing (trailers)",
+    rooms: "the rooms of each model, their doors, steps and ramps (src/request/trailer-models.ts)",
+    measuresOnRequest: !isMeasured && "measures and tanks of each model are missing (trailers)",
     papersOnRequest:
       papers.length === 0 && "no papers are named: certificate of insurance, W-9 (papers)",
     distanceFromCenter:

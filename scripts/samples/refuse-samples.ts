@@ -1,9 +1,14 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
-import { renderedFilms } from "../../src/site/film/rendered-films.ts";
-import { pictures } from "../../src/site/words/en/pictures.ts";
 import { readVariables, withoutStack } from "../build/env-files.ts";
+import {
+  PICTURES_FILE,
+  readPictures,
+  renderingsIn,
+  unreadPlaces,
+} from "../pictures/read-pictures.ts";
 import {
   isFollowable,
   isSampleAddress,
@@ -77,24 +82,35 @@ function ofFacts(env: Env, { reviews, caseStudy }: BusinessFacts): SampleLeft[] 
     .map(([, what, name, todo]) => ({ what, where: `${FACTS}, ${name}`, todo }));
 }
 
-/** Pictures and films that are marked as renderings (picture-kinds.ts, rendered-films.ts). */
-const renderings: readonly string[] = [
-  ...Object.values(pictures).flatMap(({ name, isRendering }) => (isRendering ? [name] : [])),
-  ...renderedFilms,
-];
+/** Names of the places that show a rendering, and of those with a photograph whose texts may still describe one. */
+type PlacesLeft = { renderings: readonly string[]; unread: readonly string[] };
 
-/**
- * What on a site is still a sample and must not go live unnoticed.
- * @param rendered names of the pictures and films that are renderings
- */
-export function samplesLeft(env: Env, facts: BusinessFacts, rendered = renderings): SampleLeft[] {
-  const isHidden = facts.renderingNotice === null && rendered.length > 0;
+function placesLeft(): PlacesLeft {
+  const pictures = readPictures(join(import.meta.dirname, "../.."));
+  return { renderings: renderingsIn(pictures), unread: unreadPlaces(pictures) };
+}
+
+function ofPictures({ renderingNotice }: BusinessFacts, places: PlacesLeft): SampleLeft[] {
+  const { renderings, unread } = places;
   const notice = {
     what: "renderings",
     where: `${FACTS}, renderingNotice`,
-    todo: `still renderings, so the notice has to stay: ${rendered.join(", ")}`,
+    todo: `still renderings, so the notice has to stay: ${renderings.join(", ")}`,
   };
-  return [...ofEnvironment(env, facts), ...ofFacts(env, facts), ...(isHidden ? [notice] : [])];
+  const texts = {
+    what: "picture texts",
+    where: PICTURES_FILE,
+    todo: `correct them beside the photograph, and write “read: yes”: ${unread.join(", ")}`,
+  };
+  return [
+    ...(renderingNotice === null && renderings.length > 0 ? [notice] : []),
+    ...(unread.length > 0 ? [texts] : []),
+  ];
+}
+
+/** What on a site is still a sample and must not go live unnoticed. */
+export function samplesLeft(env: Env, facts: BusinessFacts, places = placesLeft()): SampleLeft[] {
+  return [...ofEnvironment(env, facts), ...ofFacts(env, facts), ...ofPictures(facts, places)];
 }
 
 const HIDDEN =

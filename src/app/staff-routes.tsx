@@ -14,6 +14,7 @@ const { Page: DeskFrame } = lazyPage(() =>
 );
 const { Page: AdminQuotesPage } = lazyPage(() => import("@/desk/dashboard/admin-quotes-page"));
 const { Page: AdminBookingsPage } = lazyPage(() => import("@/desk/dashboard/admin-bookings-page"));
+const { Page: AdminImportPage } = lazyPage(() => import("@/desk/booking-import/admin-import-page"));
 const { Page: AdminTeamPage } = lazyPage(() => import("@/desk/team/admin-team-page"));
 const { Page: AdminCalendarPage } = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
 const { Page: AdminDayPage } = lazyPage(() => import("@/desk/days/admin-day-page"));
@@ -40,6 +41,7 @@ export function StaffRoutes() {
               <Route path={staffPaths.day} element={<AdminDayPage />} />
               <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
               <Route path={staffPaths.bookings} element={<AdminBookingsPage />} />
+              <Route path={staffPaths.bookingImport} element={<AdminImportPage />} />
               <Route path={paths.adminTeam} element={<AdminTeamPage />} />
               <Route path={staffPaths.calendar} element={<AdminCalendarPage />} />
               <Route path={staffPaths.business} element={<AdminBusinessPage />} />

@@ -70,8 +70,6 @@ const trailer = group({
   /** Tanks, in gallons. */
   freshGallons: whole(1, 5000, 200, units.gallons),
   wasteGallons: whole(1, 5000, 500, units.gallons),
-  /** Whether a wheelchair gets in. */
-  hasRamp: yesOrNo,
 }).partial();
 
 const zip = written(/^\d{5}$/, "a ZIP code of five digits, such as 78954");

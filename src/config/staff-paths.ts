@@ -4,6 +4,7 @@
  */
 export const staffPaths = {
   bookings: "/admin/bookings",
+  bookingImport: "/admin/bookings/import",
   calendar: "/admin/quotes/calendar",
   quotePrint: "/admin/quotes/:quoteId/print",
   /** A quote as it was sent, with the record of its acceptance. */

@@ -1,7 +1,15 @@
 import { cn } from "@/lib/cn";
 
 export type PictureFileProps = {
-  picture: { name: string; alt: string; width: number; height: number };
+  picture: {
+    /** Of its files in /uploads: STEM-800.jpg and so on. */
+    stem: string;
+    alt: string;
+    width: number;
+    height: number;
+    /** What a crop keeps, before the classes: CSS object-position. */
+    focus: string | undefined;
+  };
   /**
    * Width that the whole picture takes on screen, for the browser's choice of file: a CSS `sizes` list. Where it is
    * cropped to a taller shape, that is more than the width of what is seen: 120vw for 4:3 of a 16:10 picture.
@@ -27,9 +35,9 @@ const SCREENS = [
   ["wide", "(min-width: 640px)"],
 ] as const;
 
-function srcSet(name: string, set: keyof typeof WIDTHS): string {
+function srcSet(stem: string, set: keyof typeof WIDTHS): string {
   const extension = set === "jpg" ? "jpg" : "avif";
-  return WIDTHS[set].map((width) => `/uploads/${name}-${width}.${extension} ${width}w`).join(", ");
+  return WIDTHS[set].map((width) => `/uploads/${stem}-${width}.${extension} ${width}w`).join(", ");
 }
 
 /**
@@ -43,7 +51,7 @@ export function PictureFile({
   alt,
   className,
 }: PictureFileProps) {
-  const { name, width, height } = picture;
+  const { stem, width, height, focus } = picture;
   const isHero = urgency === "hero";
   const isLazy = urgency === "lazy";
   return (
@@ -53,13 +61,13 @@ export function PictureFile({
           key={set}
           type="image/avif"
           media={media}
-          srcSet={srcSet(name, set)}
+          srcSet={srcSet(stem, set)}
           sizes={sizes}
         />
       ))}
       <img
-        src={`/uploads/${name}-800.jpg`}
-        srcSet={srcSet(name, "jpg")}
+        src={`/uploads/${stem}-800.jpg`}
+        srcSet={srcSet(stem, "jpg")}
         sizes={sizes}
         alt={alt ?? picture.alt}
         width={width}
@@ -67,6 +75,7 @@ export function PictureFile({
         loading={isLazy ? "lazy" : "eager"}
         fetchPriority={isHero ? "high" : "auto"}
         decoding={isLazy ? "async" : "sync"}
+        style={focus === undefined ? undefined : { objectPosition: focus }}
         className={cn("bg-ivory-2 object-cover", className)}
       />
     </picture>

@@ -1,3 +1,4 @@
+-- Going back to the release before: no, until someone has tried it.
 -- From 1.0 to three nouns: the quote that was signed, the booking that is in force, and the change that is proposed
 -- instead of it. What 1.0 kept in one row is set aside here and carried over at the end, in the last of these files.
 create table private.quotes_of_1_0 as select * from public.quotes;
@@ -111,7 +112,13 @@ DROP TRIGGER "t20_guard_quote_update" ON "public"."quotes";
 
 DROP TRIGGER "t30_keep_quote_step" ON "public"."quotes";
 
+DROP INDEX "public"."notifications_member_idx";
+
+DROP INDEX "public"."notifications_quote_idx";
+
 DROP INDEX "public"."quote_acceptances_quote_idx";
+
+DROP INDEX "public"."quote_links_typed_from_idx";
 
 DROP INDEX "public"."quote_submissions_email_person_idx";
 
@@ -154,6 +161,8 @@ ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_booked_quotes_may_overbook";
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "only_lost_quotes_have_a_loss_reason";
 
 ALTER TABLE "public"."quotes" DROP CONSTRAINT "sending_is_stamped";
+
+DROP FUNCTION "private"."add_quote_link"(uuid, text);
 
 DROP FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, text);
 
@@ -217,6 +226,8 @@ DROP FUNCTION "private"."refund_if_canceled"(public.quotes, public.canceling_par
 
 DROP FUNCTION "private"."refuse_low_price"(jsonb);
 
+DROP FUNCTION "private"."reminds"(text, text);
+
 DROP FUNCTION "private"."rental_days"(public.quotes);
 
 DROP FUNCTION "private"."replied_enough"(uuid, text);
@@ -224,6 +235,8 @@ DROP FUNCTION "private"."replied_enough"(uuid, text);
 DROP FUNCTION "private"."identity_key"(text);
 
 DROP FUNCTION "private"."require_trailers"(public.quotes, text);
+
+DROP FUNCTION "private"."shown_address"(public.notifications);
 
 DROP FUNCTION "private"."shown_version"(public.quotes);
 
@@ -247,6 +260,8 @@ DROP FUNCTION "private"."text_number"(text);
 DROP FUNCTION "private"."person_key"(text);
 
 DROP FUNCTION "private"."told_of"(public.notifications);
+
+DROP FUNCTION "private"."told_quote"(public.notifications);
 
 DROP FUNCTION "private"."told_receipt"(uuid);
 
@@ -282,6 +297,10 @@ DROP FUNCTION "public"."customer_history"(uuid);
 
 DROP FUNCTION "private"."customer_history"(uuid);
 
+DROP FUNCTION "public"."day_links"(date);
+
+DROP FUNCTION "private"."day_links"(date);
+
 DROP FUNCTION "public"."failed_notifications"();
 
 DROP FUNCTION "private"."failed_notifications"();
@@ -290,7 +309,15 @@ DROP FUNCTION "public"."keep_agreed"(uuid, integer);
 
 DROP FUNCTION "private"."keep_agreed"(uuid, integer);
 
+DROP FUNCTION "public"."make_day_link"(date);
+
+DROP FUNCTION "private"."make_day_link"(date);
+
 DROP FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb);
+
+DROP FUNCTION "public"."plan_day"(date, text, text[], jsonb);
+
+DROP FUNCTION "private"."plan_day"(date, text, text[], jsonb);
 
 DROP FUNCTION "public"."record_payment"(uuid, uuid, bigint, text, date, text, boolean);
 
@@ -391,11 +418,15 @@ ALTER TABLE "public"."quotes" DROP COLUMN "may_overbook";
 
 CREATE TABLE "private"."balances" ("quote_id" uuid NOT NULL, "cents" bigint NOT NULL, CONSTRAINT "balances_pkey" PRIMARY KEY (quote_id));
 
+CREATE TABLE "private"."closed_days" ("day" date NOT NULL, CONSTRAINT "closed_days_pkey" PRIMARY KEY (day));
+
 CREATE TABLE "private"."database_plan" ("is_only_row" boolean NOT NULL DEFAULT true, "megabytes" integer NOT NULL DEFAULT 500, CONSTRAINT "database_plan_is_only_row_check" CHECK (is_only_row), CONSTRAINT "database_plan_megabytes_check" CHECK ((megabytes >= 1)), CONSTRAINT "database_plan_pkey" PRIMARY KEY (is_only_row));
 
 CREATE TABLE "private"."database_sizes" ("day" date NOT NULL, "bytes" bigint NOT NULL, CONSTRAINT "database_sizes_pkey" PRIMARY KEY (day));
 
 CREATE TABLE "private"."invitations" ("email" text NOT NULL, "invited_by" uuid NOT NULL, "invited_by_name" text NOT NULL, "invited_at" timestamp(3) with time zone NOT NULL DEFAULT now(), CONSTRAINT "invitations_pkey" PRIMARY KEY (email));
+
+CREATE TABLE "private"."opening_hours" ("day_of_week" smallint NOT NULL, "opens" interval NOT NULL, "closes" interval NOT NULL, CONSTRAINT "opening_hours_check" CHECK (((closes > opens) AND (closes <= '24:00:00'::interval))), CONSTRAINT "opening_hours_day_of_week_check" CHECK (((day_of_week >= 1) AND (day_of_week <= 7))), CONSTRAINT "opening_hours_opens_check" CHECK ((opens >= '00:00:00'::interval)), CONSTRAINT "opening_hours_pkey" PRIMARY KEY (day_of_week));
 
 CREATE TABLE "private"."steps" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "submission_id" uuid NOT NULL, "taken_at" timestamp with time zone NOT NULL DEFAULT clock_timestamp(), "revision" integer NOT NULL, "before" jsonb, CONSTRAINT "steps_pkey" PRIMARY KEY (id));
 
@@ -415,6 +446,10 @@ CREATE TABLE "public"."visit_changes" ("id" uuid NOT NULL DEFAULT gen_random_uui
 
 ALTER TABLE "public"."visit_changes" ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE "private"."day_links" ADD COLUMN "driver" text;
+
+ALTER TABLE "private"."promises" ADD COLUMN "keeps_hours" boolean NOT NULL DEFAULT false;
+
 ALTER TABLE "private"."worker_runs" ADD COLUMN "business" text;
 
 ALTER TABLE "public"."booking_changes" ADD COLUMN "rental_from" date GENERATED ALWAYS AS (COALESCE(delivery_on, LEAST(event_date, pickup_on))) STORED;
@@ -428,6 +463,8 @@ ALTER TABLE "public"."bookings" ADD COLUMN "rental_until" date GENERATED ALWAYS 
 ALTER TABLE "public"."business_settings" ADD COLUMN "event_delivery_base" numeric(10,2);
 
 ALTER TABLE "public"."business_settings" ADD COLUMN "takes_deposit_monthly" boolean NOT NULL DEFAULT false;
+
+ALTER TABLE "public"."day_plans" ADD COLUMN "drivers" jsonb NOT NULL DEFAULT '{}'::jsonb;
 
 ALTER TABLE "public"."notifications" ADD COLUMN "step_id" uuid;
 

@@ -1,3 +1,4 @@
+-- Going back to the release before: no, until someone has tried it.
 -- 1.0 took any text for a quote's e-mail. One that no mail can be sent to is kept with what else was said.
 alter table public.quotes disable trigger user;
 update public.quotes
@@ -273,6 +274,23 @@ exception when check_violation or not_null_violation then
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.add_quote_link(_quote_id uuid, _recipient text, _version integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  token constant text := private.random_token();
+  code constant text := private.random_code();
+begin
+  insert into public.quote_links (quote_id, recipient, version, token_hash, code_hash)
+  values (
+    _quote_id, _recipient, _version, sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
+  );
+  return jsonb_build_object('token', token, 'code', code);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.add_refund(payment public.payments, _id uuid, _cents bigint, _reason text, _lowers_price boolean, _left_cents bigint, _state text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -339,48 +357,64 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.address_of(message public.notifications)
- RETURNS text
+CREATE OR REPLACE FUNCTION private.addresses_of(_messages public.notifications[])
+ RETURNS TABLE(id uuid, address text)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 10
  SET search_path TO ''
 AS $function$
-  select case message.audience
-    -- People removed from the lists hear nothing more.
-    when 'list' then (
-      select message.address
-      where message.kind = 'access'
-        or exists (select from private.alert_lists where message.address = any (emails || phones))
-        or exists (select from public.quote_submissions where id = message.submission_id and is_proof)
-    )
-    when 'customer' then (
-      select case message.channel
-        when 'email' then coalesce(
+  with message as materialized (
+    select * from unnest(_messages)
+  ), request as materialized (
+    select id, email, phone, is_proof, erased_at from public.quote_submissions
+    where id = any (array(select submission_id from message where audience in ('list', 'customer')))
+  ), quote as materialized (
+    -- Staff may have corrected the request's.
+    select id, email, phone, billing_email from public.quotes
+    where id = any (array(select quote_id from message where audience = 'customer'))
+  ), member as materialized (
+    select account.id, account.email, alerts.sms_number
+    from auth.users as account
+    join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
+    left join private.staff_alerts as alerts on alerts.user_id = account.id
+    where account.id = any (array(select member_id from message))
+  ), listed as materialized (
+    select unnest(emails || phones) as address from private.alert_lists
+  )
+  select
+    message.id,
+    case message.audience
+      -- People removed from the lists hear nothing more.
+      when 'list' then case
+        when message.kind = 'access' or message.address in (select address from listed) or request.is_proof
+        then message.address
+      end
+      when 'customer' then case
+        when request.id is null or request.erased_at is not null then null
+        when message.channel = 'email' then coalesce(
           case when message.kind in ('quote-reminder', 'quote-receipt') then quote.billing_email end,
           quote.email, request.email
         )
         else private.text_number(coalesce(quote.phone, request.phone))
       end
-      from public.quote_submissions as request
-      -- Staff may have corrected the request's.
-      left join public.quotes as quote on quote.id = message.quote_id
-      where request.id = message.submission_id and request.erased_at is null
-    )
-    when 'member' then (
-      select case message.channel
-        when 'email' then account.email::text
-        when 'sms' then alerts.sms_number
-        else (
-          select endpoint from private.push_devices where id = message.device_id and user_id = account.id
-        )
+      when 'member' then case message.channel
+        when 'email' then member.email::text
+        when 'sms' then member.sms_number
+        else (select endpoint from private.push_devices where id = message.device_id and user_id = member.id)
       end
-      from auth.users as account
-      join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
-      left join private.staff_alerts as alerts on alerts.user_id = account.id
-      where account.id = message.member_id
-    )
-  end;
+    end
+  from message
+  left join request on request.id = message.submission_id
+  left join quote on quote.id = message.quote_id
+  left join member on member.id = message.member_id
 $function$;
+
+CREATE OR REPLACE FUNCTION private.address_of(message public.notifications)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT told.address FROM private.addresses_of(ARRAY[address_of.message]) told(id, address));
 
 CREATE OR REPLACE FUNCTION private.anonymize(submissions uuid[])
  RETURNS integer
@@ -650,6 +684,17 @@ CREATE OR REPLACE FUNCTION private.asked_by(message public.quote_messages)
  SET search_path TO ''
 RETURN CASE WHEN (num_nonnulls((message).asked_day, (message).asked_place, (message).asked_count) > 0) THEN jsonb_build_object('day', (message).asked_day, 'place', (message).asked_place, 'count', (message).asked_count) ELSE NULL::jsonb END;
 
+CREATE OR REPLACE FUNCTION private.asked_otherwise(_quote_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select quote_id
+  from public.booking_changes
+  where quote_id = any (_quote_ids) and outcome is null and valid_until >= private.business_date()
+$function$;
+
 CREATE OR REPLACE FUNCTION private.assign_units(_quote_id uuid, _unit_ids uuid[], _seen_ids uuid[] DEFAULT NULL::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -727,44 +772,43 @@ CREATE OR REPLACE FUNCTION private.board_entries(_from date, _until date)
  SET search_path TO ''
 AS $function$
   with rentals as materialized (
-    select
-      private.in_force(booking, quote) as hire, true as is_booked, change.id is not null as is_open,
-      coalesce(change.valid_until, quote.valid_until) as valid_until
-    from public.bookings as booking
-    join public.quotes as quote on quote.id = booking.quote_id
-    left join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
-    where booking.status = 'booked'
-      and booking.rental_until >= _from - private.cleaning_days() and booking.rental_from <= _until
-    union all
-    select private.as_proposed(change), false, true, change.valid_until
-    from public.booking_changes as change
-    where change.outcome is null and change.valid_until >= private.business_date()
-      and change.rental_until >= _from - private.cleaning_days() and change.rental_from <= _until
-    union all
-    select quote, false, true, quote.valid_until
-    from public.quotes as quote
-    where quote.status = 'sent' and quote.valid_until >= private.business_date()
-      and quote.rental_until >= _from - private.cleaning_days() and quote.rental_from <= _until
+    -- Also those whose trailers are still being cleaned.
+    select * from private.rentals_of_days(_from - private.cleaning_days(), _until)
   ), takings as materialized (
     -- Of all their days at once.
     select taking.*
     from (select min((hire).rental_from) as first_day, max((hire).rental_until) as last_day from rentals) as span
     cross join lateral private.takings(span.first_day, span.last_day) as taking
+  ), units as materialized (
+    select id, model, name from public.trailer_units
+  ), done as materialized (
+    select * from private.trucks_done(array(select (hire).id from rentals))
   )
-  select private.board_entry(
-    hire, is_booked, is_open, valid_until,
-    array(
+  select entry || jsonb_build_object(
+    'unit_ids', array(
       select distinct taking.unit_id from takings as taking
       where is_booked and taking.quote_id = (hire).id
       order by taking.unit_id
     ),
-    array(
-      select taking.unit_id from takings as taking
-      where taking.quote_id is distinct from (hire).id
-        and taking.first_day <= (hire).rental_until and coalesce(taking.last_day >= (hire).rental_from, true)
+    'free_unit_ids', array(
+      select unit.id
+      from units as unit
+      where entry -> 'orders' @> jsonb_build_array(jsonb_build_object('model', unit.model))
+        and unit.id not in (
+          select taking.unit_id from takings as taking
+          where private.keeps_from(taking.quote_id, taking.first_day, taking.last_day, hire)
+        )
+      order by char_length(unit.name), unit.name
+    ),
+    'done', (
+      select coalesce(jsonb_object_agg(mark.step, mark.done_at), '{}')
+      from done as mark
+      where mark.quote_id = (hire).id
+        and (mark.step, mark.day) in (('delivered', (hire).rental_from), ('picked_up', (hire).rental_until))
     )
   )
   from rentals
+  cross join lateral private.board_entry(hire, is_booked, is_open, valid_until, private.cleaning_days()) as entry
   order by is_booked desc, (hire).rental_from, (hire).created_at, (hire).id
 $function$;
 
@@ -785,6 +829,44 @@ begin
     columns
   )
   using quote, _version, _overbooks;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.booking_lines(_bookings public.bookings[])
+ RETURNS TABLE(booking public.bookings, truck_on date, line jsonb)
+ LANGUAGE plpgsql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  ids constant uuid[] := array(select quote_id from unnest(_bookings));
+  booked constant uuid[] := array(select quote_id from unnest(_bookings) where status = 'booked');
+begin
+  return query
+    with quotes as materialized (select quote from public.quotes as quote where quote.id = any (ids)),
+    changes as materialized (
+      select quote_id, valid_until from public.booking_changes where quote_id = any (booked) and outcome is null
+    )
+    select
+      listed, next.truck_on,
+      jsonb_build_object(
+        'id', listed.quote_id, 'name', listed.name, 'phone', (quote).phone, 'is_canceled', listed.status = 'canceled',
+        'truck_on', next.truck_on, 'from', listed.rental_from, 'until', listed.rental_until,
+        'delivery_window', listed.delivery_window, 'pickup_window', listed.pickup_window,
+        'place', private.goes_to(listed.event_address, listed.site_address),
+        'orders', private.trailers_ordered(listed.lines),
+        'units', coalesce(assigned.units, '[]'),
+        'gaps', case when listed.status = 'booked' then private.open_site_gaps(private.in_force(listed, quote)) else '{}' end,
+        'due', first.due,
+        'change_until', changes.valid_until
+      )
+    from unnest(_bookings) as listed
+    join quotes on (quote).id = listed.quote_id
+    cross join lateral (select private.next_truck_on(listed)) as next (truck_on)
+    left join private.units_of(ids) as assigned on assigned.quote_id = listed.quote_id
+    left join private.first_dues(booked) as first on first.quote_id = listed.quote_id
+    left join changes on changes.quote_id = listed.quote_id;
 end;
 $function$;
 
@@ -1029,6 +1111,35 @@ AS $function$
   select * from private.entries_of(array[_quote_id]) where kind = 'charge'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.choices_of(_hires public.quotes[], _day date)
+ RETURNS TABLE(quote_id uuid, choices jsonb)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  with assigned as materialized (
+    select * from public.quote_units where quote_id = any (array(select id from unnest(_hires)))
+  ), taken as materialized (
+    select * from private.units_taken(_hires)
+  )
+  select
+    hire.id,
+    jsonb_agg(
+      jsonb_build_object(
+        'id', unit.id, 'model', unit.model, 'name', unit.name,
+        'is_assigned', (hire.id, unit.id) in (select quote_id, unit_id from assigned),
+        'conflict', taken.why
+      )
+      order by unit.model, char_length(unit.name), unit.name
+    )
+  from unnest(_hires) as hire
+  join public.trailer_units as unit
+    on coalesce(unit.retired_on > _day, true)
+    and private.trailers_ordered(hire.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
+  left join taken on taken.hire_id = hire.id and taken.unit_id = unit.id
+  group by hire.id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.clean_quote(quote public.quotes)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -1247,6 +1358,51 @@ AS $function$
   ) as days on days.until_full <= 3650
 $function$;
 
+CREATE OR REPLACE FUNCTION private.day_links(_day date)
+ RETURNS TABLE(id uuid, made_at timestamp with time zone, made_by text, opened_at timestamp with time zone, driver text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query
+    select link.id, link.made_at, private.staff_name(link.made_by), link.opened_at, link.driver
+    from private.day_links as link
+    where link.day = _day and link.revoked_at is null
+    order by link.made_at;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.days_rented(_from date, _until date)
+ RETURNS TABLE(unit_id uuid, quote_id uuid, day date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with booked as materialized (
+    select quote_id, rental_from, rental_until
+    from public.bookings
+    where status = 'booked' and rental_until >= _from and rental_from <= _until
+  ), taken as materialized (
+    -- A list, as PostgreSQL expects few bookings, and would look up the trailers of each.
+    select * from public.quote_units where quote_id = any (array(select quote_id from booked))
+  )
+  select taken.unit_id, taken.quote_id, each_day::date
+  from booked
+  join taken on taken.quote_id = booked.quote_id
+  cross join lateral generate_series(
+    greatest(booked.rental_from, _from), least(booked.rental_until, _until), interval '1 day'
+  ) as each_day
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decides_as_owner()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.has_owner_role(auth.uid()) OR (NOT (EXISTS (SELECT FROM public.user_roles WHERE (user_roles.role = 'owner'::public.app_role)))));
+
 CREATE OR REPLACE FUNCTION private.decline(quote public.quotes, _reason text, _at timestamp with time zone, _by text DEFAULT NULL::text)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -1341,6 +1497,31 @@ CREATE OR REPLACE FUNCTION private.digits_in(value text)
  SET search_path TO ''
 RETURN ((regexp_replace(value, '[^0-9]+'::text, ''::text, 'g'::text) || ' '::text) || regexp_replace(translate(lower(value), 'oil'::text, '011'::text), '[^0-9]+'::text, ''::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION private.driver_day(_token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant private.day_links := private.day_link_of(_token);
+begin
+  if link.id is null then
+    return null;
+  end if;
+  update private.day_links set opened_at = now() where day_links.id = link.id and opened_at is null;
+  return jsonb_build_object(
+    'day', link.day,
+    'driver', coalesce(link.driver, (select driver from public.day_plans where day_plans.day = link.day)),
+    'stops', (
+      select coalesce(jsonb_agg(private.driver_stop(stop) order by place), '[]')
+      from jsonb_array_elements(private.stops_of_day(link.day)) with ordinality as stops (stop, place)
+      where link.driver is null or stop ->> 'driver' = link.driver
+    )
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.drop_notification(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1382,6 +1563,48 @@ AS $function$
   set state = 'dropped', answer = _why
   where quote_id = _quote_id and audience = 'customer' and kind = any (_kinds) and state = 'waiting';
 $function$;
+
+CREATE OR REPLACE FUNCTION private.due_in_hours(created_at timestamp with time zone, answer_within interval)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  due timestamp := created_at at time zone 'America/Chicago';
+  hours private.opening_hours := private.hours_of(due::date);
+  day date;
+begin
+  if not exists (select from private.opening_hours) then
+    return created_at + answer_within;
+  end if;
+  if hours.opens is null or due::time >= hours.closes then
+    due := private.opening_after(due::date);
+  else
+    due := greatest(due, due::date + hours.opens);
+  end if;
+  day := due::date;
+  due := due + answer_within;
+  while day < due::date loop
+    day := day + 1;
+    due := due + case when (private.hours_of(day)).opens is null then interval '1 day' else interval '0' end;
+  end loop;
+  hours := private.hours_of(due::date);
+  if due < due::date + hours.opens then
+    due := due::date + hours.opens;
+  elsif due > due::date + hours.closes then
+    due := private.opening_after(due::date) + (due - (due::date + hours.closes));
+  end if;
+  return due at time zone 'America/Chicago';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.due_at(created_at timestamp with time zone, event_type text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT CASE WHEN promises.keeps_hours THEN private.due_in_hours(due_at.created_at, promises.answer_within) ELSE (due_at.created_at + promises.answer_within) END AS "case" FROM private.promises WHERE (promises.request_kind = private.kind_of_request(due_at.event_type))), created_at);
 
 CREATE OR REPLACE FUNCTION private.dues_of(document jsonb, accepted_on date, deposit_from date)
  RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date)
@@ -1539,6 +1762,51 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_notifications(_channels text[], _of_emergencies boolean, _looked_at integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  ended integer;
+begin
+  with over as materialized (
+    select obsolete.*
+    from private.obsolete_messages(
+      array(
+        select message
+        from public.notifications as message
+        where message.state in ('waiting', 'sending')
+          and message.next_attempt_at <= now()
+          and message.is_emergency = _of_emergencies
+        order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+        limit _looked_at
+      ),
+      _channels
+    ) as obsolete
+    -- Locks only these: the others are for another worker to claim.
+    join public.notifications as message on message.id = obsolete.id
+    where message.state in ('waiting', 'sending') and message.next_attempt_at <= now()
+    for update of message skip locked
+  )
+  update public.notifications as message
+  -- Someone is waiting for a quote: its failure is shown.
+  set state = (
+      case when over.is_given_up or (message.quote_id is not null and not over.is_over) then 'failed' else 'dropped' end
+    )::public.notification_state,
+    answer = case
+      when over.is_given_up then coalesce(message.answer, 'No answer.')
+      when over.has_no_provider then 'No provider is set up.'
+      when over.is_stale then 'Nothing was sent for a day.'
+      else message.answer
+    end
+  from over
+  where message.id = over.id and message.state in ('waiting', 'sending');
+  get diagnostics ended = row_count;
+  return ended;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.end_yes(_quote_id uuid, _reason text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1566,10 +1834,14 @@ begin
   perform private.require_admin();
   return (
     select coalesce(
-      jsonb_agg(private.booking_line(booking) order by coalesce(booking.rental_until, '-infinity') desc, booking.quote_id desc), '[]'
+      jsonb_agg(
+        found.line
+        order by coalesce((found.booking).rental_until, '-infinity') desc, (found.booking).quote_id desc
+      ),
+      '[]'
     )
-    from (
-      select ended.*
+    from private.booking_lines(array(
+      select ended
       from public.bookings as ended
       where coalesce(ended.rental_until, '-infinity') <= coalesce(_after_on, 'infinity')
         and (_after_id is null or (coalesce(ended.rental_until, '-infinity'), ended.quote_id) < (_after_on, _after_id))
@@ -1580,7 +1852,7 @@ begin
         )
       order by coalesce(ended.rental_until, '-infinity') desc, ended.quote_id desc
       limit least(_limit, 1000)
-    ) as booking
+    )) as found
   );
 end;
 $function$;
@@ -1962,37 +2234,37 @@ CREATE OR REPLACE FUNCTION private.failed_notifications()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  failed public.notifications[];
 begin
   perform private.require_admin();
-  return query
-    select
-      message.id, about.created_at::timestamptz, about.name, about.requests, message.kind,
-      message.channel, message.audience, private.shown_address(message), message.answer,
-      case when message.audience = 'customer' then about.phone end
-    from public.notifications as message
-    cross join lateral (
-      select
-        coalesce(min(request.created_at), message.created_at) as created_at,
-        coalesce(
-          (array_agg(request.name order by request.created_at, request.id))[1],
-          case message.kind when 'access' then message.address else '[erased]' end
-        ) as name,
-        greatest(count(*), 1)::integer as requests,
-        coalesce(
-          (select quote.phone from public.quotes as quote where quote.id = message.quote_id),
-          (array_agg(request.phone order by request.created_at, request.id))[1]
-        ) as phone
-      from (
-        select stored.* from public.quote_submissions as stored where stored.id = message.submission_id
-        union all
-        select told.* from private.requests_in_span(message) as told where told.erased_at is null
-      ) as request
-    ) as about
+  failed := array(
+    select message from public.notifications as message
     where message.state = 'failed' and message.created_at > now() - interval '30 days'
-      and not exists (
-        select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
-      )
-    order by about.created_at desc, message.id
+  );
+  return query
+    with told as (
+      select
+        about.message_id, count(*)::integer as requests, bool_or((about.request).is_proof) as is_made_up,
+        min((about.request).created_at) as created_at,
+        (array_agg(about.request order by (about.request).created_at, (about.request).id))[1] as first
+      from private.requests_told(failed) as about
+      group by about.message_id
+    ), quoted as materialized (
+      select quote.id, quote.phone from public.quotes as quote
+      where quote.id = any (array(select message.quote_id from unnest(failed) as message))
+    )
+    select
+      message.id, coalesce(told.created_at, message.created_at)::timestamptz,
+      coalesce((told.first).name, case message.kind when 'access' then message.address else '[erased]' end),
+      coalesce(told.requests, 1), message.kind, message.channel, message.audience, shown.address, message.answer,
+      case when message.audience = 'customer' then coalesce(quoted.phone, (told.first).phone) end
+    from unnest(failed) as message
+    join private.shown_addresses(failed) as shown on shown.id = message.id
+    left join told on told.message_id = message.id
+    left join quoted on quoted.id = message.quote_id
+    where told.is_made_up is not true
+    order by 2 desc, message.id
     limit 50;
 end;
 $function$;
@@ -2039,16 +2311,21 @@ begin
   return (
     select coalesce(
       jsonb_agg(
-        private.booking_line(booking)
-        order by booking.status, booking.rental_until < private.business_date(), private.next_truck_on(booking),
-          booking.quote_id
+        found.line
+        order by (found.booking).status, (found.booking).rental_until < private.business_date(), found.truck_on,
+          (found.booking).quote_id
       ),
       '[]'
     )
-    from public.search_quotes(
-      _patterns, _limit, private.business_date(), 'booking', _first_id => _first_id, _last_id => _last_id
-    ) as found
-    join public.bookings as booking on booking.quote_id = found.id
+    from private.booking_lines(array(
+      select booking from public.bookings as booking
+      where booking.quote_id = any (array(
+        select id
+        from public.search_quotes(
+          _patterns, _limit, private.business_date(), 'booking', _first_id => _first_id, _last_id => _last_id
+        )
+      ))
+    )) as found
   );
 end;
 $function$;
@@ -2105,6 +2382,23 @@ begin
   end loop;
   return found_places;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.first_dues(_quote_ids uuid[])
+ RETURNS TABLE(quote_id uuid, due jsonb)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+  select distinct on (open.quote_id)
+    open.quote_id,
+    jsonb_build_object(
+      'what', open.what, 'number', open.number, 'of', open.bills, 'amount', private.in_dollars(open.left_cents),
+      'due_on', open.due_on, 'is_taken_back', open.quote_id in (select private.money_lost(_quote_ids))
+    )
+  from private.open_dues_of(_quote_ids) as open
+  where open.left_cents > 0
+  order by open.quote_id, open.due_on nulls last, open.place
 $function$;
 
 CREATE OR REPLACE FUNCTION private.first_offered(_quote_id uuid)
@@ -2181,6 +2475,15 @@ CREATE OR REPLACE FUNCTION private.free_all_units(_quote_id uuid)
  SET search_path TO ''
 AS $function$
   delete from public.quote_units where quote_id = _quote_id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.free_quotes(_ids uuid[])
+ RETURNS SETOF public.quotes
+ LANGUAGE sql
+ ROWS 3
+ SET search_path TO ''
+AS $function$
+  select * from public.quotes where id = any (_ids) order by id limit 3 for key share skip locked
 $function$;
 
 CREATE OR REPLACE FUNCTION private.free_units(former public.quotes, hire public.quotes)
@@ -2396,6 +2699,60 @@ CREATE OR REPLACE FUNCTION private.hire_columns()
  SET search_path TO ''
 RETURN ARRAY(SELECT pg_attribute.attname FROM pg_attribute WHERE ((pg_attribute.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid, ('public.booking_changes'::regclass)::oid])) AND (pg_attribute.attnum > 0) AND (NOT pg_attribute.attisdropped) AND (pg_attribute.attgenerated = ''::"char")) GROUP BY pg_attribute.attname HAVING (count(*) = 3) ORDER BY (max(pg_attribute.attnum) FILTER (WHERE (pg_attribute.attrelid = ('public.booking_changes'::regclass)::oid))));
 
+CREATE OR REPLACE FUNCTION private.hold_back_texts(messages uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  with texts as materialized (
+    select told.id, told.address, private.wants_no_texts(told.address) as has_opted_out
+    from private.addresses_of(array(
+      select message from public.notifications as message
+      where message.id = any (messages) and message.channel = 'sms' and message.audience = 'customer'
+    )) as told
+    -- The worker handles a missing number.
+    where told.address is not null
+  )
+  update public.notifications as message
+  set state = (
+      case
+        when exists (select from public.quotes where id = message.quote_id and email is null) then 'failed'
+        else 'dropped'
+      end
+    )::public.notification_state,
+    answer = case when texts.has_opted_out then 'Opted out of texts.' else 'Has not agreed to texts.' end
+  from texts
+  where message.id = texts.id
+    and (texts.has_opted_out or not private.agreed_to_texts(message.submission_id, texts.address));
+  return found;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hold_due_quotes(_limit integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return array(
+    select quote.id
+    from public.quotes as quote
+    where quote.id = any (array(
+      select message.quote_id
+      from public.notifications as message
+      where message.state in ('waiting', 'sending')
+        and message.next_attempt_at <= now()
+        and not message.is_emergency
+        and message.quote_id is not null
+      order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+      limit _limit
+    ))
+    for key share skip locked
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hold_staff()
  RETURNS void
  LANGUAGE sql
@@ -2408,6 +2765,100 @@ AS $function$
     or exists (select from public.notifications where member_id = account.id)
   order by id
   for key share;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hours_of(day date)
+ RETURNS private.opening_hours
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT hours.*::private.opening_hours AS hours
+    FROM private.opening_hours hours
+   WHERE (((hours.day_of_week)::numeric = EXTRACT(isodow FROM hours_of.day)) AND (NOT (EXISTS ( SELECT
+            FROM private.closed_days closed
+           WHERE (closed.day = hours_of.day)))));
+END;
+
+CREATE OR REPLACE FUNCTION private.import_booking(_row jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  told constant public.quotes := jsonb_populate_record(null::public.quotes, _row);
+  payment constant jsonb := nullif(_row -> 'payment', 'null');
+  quote public.quotes;
+  why text;
+begin
+  if exists (select from public.quote_submissions where id = told.id) then
+    return '{"state": "known"}';
+  end if;
+  perform private.take_call(
+    told.id, told.name, told.phone, told.email, told.event_date, told.number_of_guests, told.event_address, _row ->> 'note'
+  );
+  insert into public.quotes (
+    submission_id, name, email, phone, event_type, event_date, event_address, number_of_guests, lines, delivery_on,
+    delivery_window, pickup_on, pickup_window
+  )
+  values (
+    told.id, told.name, told.email, told.phone, 'general', told.event_date, told.event_address, told.number_of_guests,
+    told.lines, told.delivery_on, told.delivery_window, told.pickup_on, told.pickup_window
+  )
+  returning * into quote;
+  begin
+    perform private.accept_for_customer(quote.id, quote.revision, quote.name);
+  exception when sqlstate 'PT409' then
+    -- It was promised already, so that it is stored, and the owner is told.
+    why := sqlerrm;
+    perform private.accept_for_customer(quote.id, quote.revision, quote.name, _overbook => true);
+  end;
+  if payment is not null then
+    perform private.record_payment(
+      quote.id, (payment ->> 'id')::uuid, (payment ->> 'cents')::bigint, payment ->> 'way', (payment ->> 'paid_on')::date,
+      _is_sure => true
+    );
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('state', case when why is null then 'stored' else 'overbooked' end, 'why', why));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.import_bookings(_rows jsonb, _is_trial boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 200;
+  answers jsonb := '[]';
+  one record;
+begin
+  perform private.require_owner();
+  if jsonb_array_length(_rows) > most then
+    perform private.refuse('PT422', 'too_many_rows', jsonb_build_object('most', most));
+  end if;
+  -- In the order of private.anonymize.
+  lock table public.quotes, public.request_entries, public.quote_submissions in row exclusive mode;
+  begin
+    for one in select value from jsonb_array_elements(_rows) with ordinality as listed (value, place) order by place loop
+      begin
+        answers := answers || private.import_booking(one.value);
+      exception
+        when deadlock_detected or serialization_failure or query_canceled then raise;
+        when others then
+          answers := answers || jsonb_build_object('state', 'refused', 'why', sqlerrm);
+      end;
+    end loop;
+    if _is_trial then
+      -- Takes back all of it.
+      raise sqlstate 'PT200';
+    end if;
+  exception when sqlstate 'PT200' then
+    null;
+  end;
+  return answers;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.in_force(booking public.bookings, quote public.quotes)
@@ -2474,6 +2925,13 @@ AS $function$
     );
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_of_span(request public.quote_submissions, message public.notifications)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (((request).created_at >= (message).digest_from) AND ((request).created_at < (message).digest_until) AND (NOT (request).is_proof) AND ((private.kind_of_request((request).event_type) = 'emergency'::private.request_kind) = (message).is_emergency));
+
 CREATE OR REPLACE FUNCTION private.is_office(value text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2494,6 +2952,20 @@ begin
   );
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_over(message public.notifications, _address text, request public.quote_submissions)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((((message).audience <> 'office'::public.notification_audience) AND (_address IS NULL)) OR ((request).erased_at IS NOT NULL) OR (((request).id IS NOT NULL) AND ((message).kind = ANY (ARRAY['second-list'::public.notification_kind, 'owner'::public.notification_kind])) AND private.is_attended(request)));
+
+CREATE OR REPLACE FUNCTION private.is_settled(_quote_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM public.bookings WHERE ((bookings.quote_id = is_settled._quote_id) AND (bookings.status = 'booked'::public.booking_status)))) AND (NOT (EXISTS (SELECT FROM private.asked_otherwise(ARRAY[is_settled._quote_id]) asked_otherwise(asked_otherwise)))));
 
 create or replace function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -2621,6 +3093,13 @@ CREATE OR REPLACE FUNCTION private.keeps(entry public.ledger)
  SET search_path TO ''
 RETURN CASE WHEN ((entry).kind = ANY (ARRAY['payment'::public.ledger_kind, 'refund'::public.ledger_kind, 'dispute'::public.ledger_kind])) THEN (entry).cents ELSE (0)::bigint END;
 
+CREATE OR REPLACE FUNCTION private.keeps_from(_quote_id uuid, _first_day date, _last_day date, hire public.quotes)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((_quote_id IS DISTINCT FROM (hire).id) AND (_first_day <= (hire).rental_until) AND COALESCE((_last_day >= (hire).rental_from), true));
+
 CREATE OR REPLACE FUNCTION private.kept_of(payment public.payments)
  RETURNS bigint
  LANGUAGE sql
@@ -2644,6 +3123,26 @@ begin
     limit 1
   );
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.lease_notifications(_taken uuid[], _worker text)
+ RETURNS SETOF public.notifications
+ LANGUAGE sql
+ ROWS 10
+ SET search_path TO ''
+AS $function$
+  update public.notifications as message
+  set state = 'sending',
+    attempts = message.attempts + 1,
+    next_attempt_at = now() + interval '2 minutes',
+    leased_by = left(_worker, 100),
+    provider_id = null,
+    delivered_at = null,
+    delayed_at = null,
+    bounced_at = null,
+    is_unanswered = message.is_unanswered or message.state = 'sending'
+  where message.id = any (_taken)
+  returning message.*;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.left_of(payment public.payments)

@@ -1,3 +1,4 @@
+-- Going back to the release before: no, until someone has tried it.
 set local check_function_bodies = off;
 
 CREATE OR REPLACE FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text DEFAULT NULL::text, after text DEFAULT NULL::text, note text DEFAULT NULL::text, _by text DEFAULT NULL::text)
@@ -252,6 +253,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.make_day_link(_day date, _driver text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token constant text := private.random_token();
+begin
+  perform private.hold_access();
+  delete from private.day_links where day < private.business_date() - 30;
+  insert into private.day_links (day, driver, token_hash, made_by)
+  values (_day, private.clean_line(_driver), sha256(convert_to(token, 'UTF8')), auth.uid());
+  return token;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.make_draft(quote public.quotes)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -281,7 +299,7 @@ begin
     perform private.refuse('PT404', 'never_sent');
   end if;
   delete from private.quote_guesses where quote_id = _quote_id;
-  return private.add_quote_link(_quote_id, null);
+  return private.add_quote_link(_quote_id, null, (private.shown_version(private.quote_of(_quote_id))).number);
 end;
 $function$;
 
@@ -301,6 +319,28 @@ begin
   draft := private.quote_of(_quote_id);
   return next private.put_out(draft, _standing, _channel::text);
   perform private.keep_step('sent', draft);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.marks_of(_quote_ids uuid[], _day date)
+ RETURNS TABLE(quote_id uuid, step text, undone_at timestamp with time zone, mark jsonb)
+ LANGUAGE plpgsql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    select
+      quote_id, step, undone_at,
+      case
+        when undone_at is null then jsonb_build_object('at', done_at, 'by', marked_by)
+        else jsonb_build_object(
+          'step', step, 'at', done_at, 'by', marked_by, 'undone_at', undone_at, 'undone_by', undone_by
+        )
+      end
+    from public.stop_marks
+    where quote_id = any (_quote_ids) and day = _day;
 end;
 $function$;
 
@@ -331,7 +371,7 @@ AS $function$
   ) as numbers;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.may_be_reminded(_quotes public.quotes[])
+CREATE OR REPLACE FUNCTION private.may_be_reminded(_bookings public.bookings[], _quotes public.quotes[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE ROWS 100
@@ -339,38 +379,20 @@ CREATE OR REPLACE FUNCTION private.may_be_reminded(_quotes public.quotes[])
 AS $function$
 declare
   ids constant uuid[] := array(select id from unnest(_quotes));
-  requests constant uuid[] := array(select submission_id from unnest(_quotes));
+  -- Lists, not joins: PostgreSQL expects few rows here, and would look each one up by itself.
+  held constant uuid[] := array(select private.asked_otherwise(ids) union all select private.reminders_held(ids));
+  silent constant uuid[] := array(select private.silent_requests(array(select submission_id from unnest(_quotes))));
+  opted_out constant text[] := array(
+    select private.numbers_without_texts(array(select private.text_number(phone) from unnest(_quotes)))
+  );
 begin
   return query
     select quote.id
     from unnest(_quotes) as quote
-    where quote.id in (select private.settled_of(ids))
-      and quote.submission_id in (
-        select id from public.quote_submissions where id = any (requests) and erased_at is null and not is_proof
-      )
-      and quote.id not in (
-        select payment.quote_id
-        from public.payments as payment
-        where payment.quote_id = any (ids)
-          and (payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review'))
-      )
-      and quote.id not in (
-        select payment.quote_id
-        from public.payment_refunds as refund
-        join public.payments as payment on payment.id = refund.payment_id
-        where payment.quote_id = any (ids)
-          and refund.created_at > now() - interval '3 days'
-          and refund.state not in ('failed', 'canceled')
-      )
-      and quote.id not in (
-        select note.quote_id from public.quote_messages as note
-        where note.quote_id = any (ids) and note.kind = 'cancel' and note.settled_at is null
-      )
-      and quote.id not in (
-        select message.quote_id from public.notifications as message
-        where message.quote_id = any (ids) and message.bounced_at is not null
-      )
-      and not coalesce(private.wants_no_texts(private.text_number(quote.phone)), false)
+    join unnest(_bookings) as booking on booking.quote_id = quote.id and booking.status = 'booked'
+    where quote.id <> all (held)
+      and quote.submission_id <> all (silent)
+      and coalesce(private.text_number(quote.phone) <> all (opted_out), true)
       and private.ways_to(quote) <> '{}';
 end;
 $function$;
@@ -443,52 +465,69 @@ CREATE OR REPLACE FUNCTION private.money_due()
  SET search_path TO ''
 AS $function$
 #variable_conflict use_column
-declare
-  ids uuid[];
-  owing public.quotes[];
-  remindable uuid[];
-  reminded_ids uuid[];
-  lost_ids uuid[];
 begin
   perform private.require_admin();
+  return query
+    select
+      quote_id, name, email, phone, event_date, what, number, "of", amount, due_on, is_taken_back, reminded,
+      next_reminder_on, owed
+    from private.money_due_of(array(select booking.quote_id from private.unpaid_bookings() as booking))
+    order by due_on nulls last, event_date, quote_id, place;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.money_due_of(ids uuid[])
+ RETURNS TABLE(quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, of integer, amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb, place integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  bookings public.bookings[];
+  owing public.quotes[];
+  remindable uuid[];
+  reminded uuid[];
+  lost uuid[];
+  rule public.business_settings;
+begin
   -- Each table once for all: of each quote by itself, its pages would be read again and again.
-  ids := array(select booking.quote_id from private.unpaid_bookings() as booking);
+  bookings := array(select booking from public.bookings as booking where booking.quote_id = any (ids));
   owing := array(select quote from public.quotes as quote where quote.id = any (ids));
-  remindable := array(select private.may_be_reminded(owing));
-  reminded_ids := array(select quote_id from public.payment_reminders where quote_id = any (ids));
-  lost_ids := array(
-    select quote_id from public.payments where quote_id = any (ids) and lost_cents > 0 and voided_at is null
-  );
+  remindable := array(select private.may_be_reminded(bookings, owing));
+  reminded := array(select quote_id from public.payment_reminders where quote_id = any (ids));
+  lost := array(select private.money_lost(ids));
+  select * into rule from public.business_settings;
   return query
     with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
-      quote.id = any (lost_ids),
+      quote.id = any (lost),
       coalesce(sent.moments, '[]'),
       case
         when quote.id <> all (remindable) then null
-        when private.business_date() < due.due_on and private.reminds(due.what, 'before') and not sent.before
+        when private.business_date() < due.due_on and private.reminds(rule, due.what, 'before') and not sent.before
           then due.due_on - 1
-        when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
+        when private.business_date() <= due.due_on + 3 and private.reminds(rule, due.what, 'after') and not sent.after
           then greatest(due.due_on + 1, private.business_date())
       end,
       private.asks_for(
         quote.id, asked.what, asked.number, asked.bills, asked.due_on, asked.asked_cents, asked.has_earlier
-      )
+      ),
+      due.place
     from unnest(owing) as quote
     join due on due.quote_id = quote.id
     join due as asked on asked.quote_id = quote.id and asked.is_asked
-    join public.bookings as booking on booking.quote_id = quote.id and booking.quote_id = any (ids)
+    join unnest(bookings) as booking on booking.quote_id = quote.id
     cross join lateral (
       select
         jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
         count(*) filter (where moment = 'before') > 0 as before,
         count(*) filter (where moment = 'after') > 0 as after
       from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
-      where quote.id = any (reminded_ids)
-    ) as sent
-    order by due.due_on nulls last, booking.event_date, quote.id, due.place;
+      where quote.id = any (reminded)
+    ) as sent;
 end;
 $function$;
 
@@ -498,6 +537,50 @@ CREATE OR REPLACE FUNCTION private.money_kept(_quote_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT (COALESCE(sum(private.keeps(entry.*)), (0)::numeric))::bigint AS "coalesce" FROM public.ledger entry WHERE (entry.quote_id = money_kept._quote_id));
+
+CREATE OR REPLACE FUNCTION private.money_lost(_quote_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select quote_id from public.payments where quote_id = any (_quote_ids) and lost_cents > 0 and voided_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.money_moved(_quote_ids uuid[])
+ RETURNS TABLE(kind public.ledger_kind, way text, day date, cents bigint, tax numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- Materialized, as PostgreSQL expects few of each, and would look up the others of each one.
+  with entries as materialized (
+    select id, quote_id, kind, cents, entered_at, payment_id
+    from public.ledger
+    where quote_id = any (_quote_ids) and kind in ('payment', 'refund', 'dispute')
+  ), paid as materialized (
+    select id, version, way, method, paid_on from public.payments where quote_id = any (_quote_ids)
+  ), accepted as materialized (
+    select quote_id, number, tax_share from public.quote_versions where quote_id = any (_quote_ids)
+  )
+  select
+    entry.kind,
+    case payment.way when 'stripe' then coalesce(payment.method, 'card') else payment.way end,
+    case entry.kind
+      when 'payment' then payment.paid_on
+      else (entry.entered_at at time zone 'America/Chicago')::date
+    end,
+    entry.cents,
+    coalesce(
+      round(sum(entry.cents) over so_far * accepted.tax_share)
+        - round((sum(entry.cents) over so_far - entry.cents) * accepted.tax_share),
+      0
+    )
+  from entries as entry
+  join paid as payment on payment.id = entry.payment_id
+  left join accepted on (accepted.quote_id, accepted.number) = (entry.quote_id, payment.version)
+  window so_far as (partition by entry.quote_id, payment.version order by entry.id)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.money_to_give_back()
  RETURNS TABLE(quote_id uuid, name text, event_date date, amount double precision)
@@ -604,13 +687,6 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.net_days_of(_email text)
- RETURNS smallint
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN COALESCE((SELECT quotes.net_days FROM public.quotes WHERE ((lower(quotes.email) = lower(net_days_of._email)) AND (quotes.status <> 'pending'::public.quote_status) AND (quotes.net_days IS NOT NULL)) ORDER BY quotes.created_at DESC, quotes.id DESC LIMIT 1), (0)::smallint);
-
 CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -650,16 +726,8 @@ begin
       return taken;
     end if;
   end if;
-  free_quotes := array(
-    select quote.id
-    from public.quotes as quote
-    where quote.id in (
-      select message.quote_id
-      from public.notifications as message
-      where message.state in ('waiting', 'sending') and message.next_attempt_at <= now()
-    )
-    for key share skip locked
-  );
+  -- Twice as many: some may be held by someone.
+  free_quotes := private.hold_due_quotes(_limit * 2);
   return taken || array(
     select message.id
     from public.notifications as message
@@ -687,12 +755,57 @@ AS $function$
   on conflict do nothing;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.offered_version(_quote_id uuid)
+CREATE OR REPLACE FUNCTION private.note_worker(_channels text[], _push_key text, _business text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update private.worker_runs
+  set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key,
+    business = coalesce(_business, business)
+  where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.numbers_without_texts(_numbers text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select number from public.text_opt_outs where number = any (_numbers)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.obsolete_messages(_messages public.notifications[], _channels text[])
+ RETURNS TABLE(id uuid, is_over boolean, is_given_up boolean, has_no_provider boolean, is_stale boolean)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  with told as materialized (
+    select * from private.addresses_of(_messages)
+  ), asked as materialized (
+    select request from public.quote_submissions as request
+    where request.id = any (array(select submission_id from unnest(_messages)))
+  ), judged as (
+    select
+      message.id,
+      coalesce(private.is_over(message, told.address, request), false) as is_over,
+      message.state = 'sending' and private.wait_after(message.attempts) is null as is_given_up,
+      message.state = 'waiting' and message.channel <> 'email' and message.channel::text <> all (_channels) as has_no_provider,
+      private.is_stale(message) as is_stale
+    from unnest(_messages) as message
+    join told on told.id = message.id
+    left join asked on (request).id = message.submission_id
+  )
+  select * from judged where is_over or is_given_up or has_no_provider or is_stale
+$function$;
+
+CREATE OR REPLACE FUNCTION private.offered_version(_quote_id uuid, change public.booking_changes)
  RETURNS public.quote_versions
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN COALESCE((SELECT proposed.*::public.quote_versions AS proposed FROM (public.booking_changes change JOIN public.quote_versions proposed ON (((proposed.quote_id = change.quote_id) AND (proposed.number = change.version)))) WHERE ((change.quote_id = offered_version._quote_id) AND (change.outcome IS NULL))), private.first_offered(_quote_id));
+RETURN CASE WHEN ((change).id IS NULL) THEN private.first_offered(_quote_id) ELSE (SELECT proposed.*::public.quote_versions AS proposed FROM public.quote_versions proposed WHERE ((proposed.quote_id = offered_version._quote_id) AND (proposed.number = (offered_version.change).version))) END;
 
 CREATE OR REPLACE FUNCTION private.open_bookings()
  RETURNS jsonb
@@ -704,18 +817,17 @@ begin
   perform private.require_admin();
   return (
     select coalesce(
-      jsonb_agg(private.booking_line(booking) order by private.next_truck_on(booking), booking.rental_from, booking.quote_id),
-      '[]'
+      jsonb_agg(found.line order by found.truck_on, (found.booking).rental_from, (found.booking).quote_id), '[]'
     )
-    from (
-      select ahead.* from public.bookings as ahead
+    from private.booking_lines(array(
+      select ahead from public.bookings as ahead
       where ahead.status = 'booked' and ahead.rental_until >= private.business_date()
       union all
-      select undated.* from public.bookings as undated
+      select undated from public.bookings as undated
       where undated.status = 'booked' and undated.rental_until is null
       union all
-      select unpaid.* from private.unpaid_bookings() as unpaid where unpaid.rental_until < private.business_date()
-    ) as booking
+      select unpaid from private.unpaid_bookings() as unpaid where unpaid.rental_until < private.business_date()
+    )) as found
   );
 end;
 $function$;
@@ -727,6 +839,13 @@ CREATE OR REPLACE FUNCTION private.open_change(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT change.*::public.booking_changes AS change FROM public.booking_changes change WHERE ((change.quote_id = open_change._quote_id) AND (change.outcome IS NULL)));
 
+CREATE OR REPLACE FUNCTION private.offered_version(_quote_id uuid)
+ RETURNS public.quote_versions
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.offered_version(_quote_id, private.open_change(_quote_id));
+
 CREATE OR REPLACE FUNCTION private.open_dues(_quote_id uuid)
  RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date, left_cents bigint, asked_cents bigint, has_earlier boolean, is_asked boolean, for_day date)
  LANGUAGE sql
@@ -736,13 +855,6 @@ AS $function$
   select place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day
   from private.open_dues_of(array[_quote_id])
 $function$;
-
-CREATE OR REPLACE FUNCTION private.first_due(_quote_id uuid)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (SELECT jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.left_cents), 'due_on', due.due_on, 'is_taken_back', (EXISTS (SELECT FROM public.payments WHERE ((payments.quote_id = first_due._quote_id) AND (payments.lost_cents > 0) AND (payments.voided_at IS NULL))))) AS jsonb_build_object FROM private.open_dues(first_due._quote_id) due(place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day) WHERE (due.left_cents > 0) ORDER BY due.due_on, due.place LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.money_at_stop(_quote_id uuid, _day date)
  RETURNS jsonb
@@ -927,6 +1039,69 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.opened_quote(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+begin
+  perform private.require_admin();
+  select * into quote from public.quotes where id = _quote_id;
+  if not found then
+    perform private.refuse('PT404', 'quote_is_gone');
+  end if;
+  return jsonb_build_object(
+    'quote', to_jsonb(quote),
+    'booking', to_jsonb(private.booking_of(_quote_id)),
+    'change', to_jsonb(private.open_change(_quote_id)),
+    'last_step', private.last_step(_quote_id),
+    'money', private.booking_money(_quote_id),
+    'next_reminder_on', (
+      select due.next_reminder_on
+      from private.money_due_of(array(
+        select quote_id from public.bookings where quote_id = _quote_id and status = 'booked'
+      )) as due
+      order by due.due_on nulls last, due.place
+      limit 1
+    ),
+    'payments', private.payments_of(_quote_id),
+    'cancel_terms', private.cancel_terms(_quote_id),
+    'units', coalesce((select units from private.units_of(array[_quote_id])), '[]'),
+    'visits', (
+      select coalesce(jsonb_agg(to_jsonb(visit) order by visit.day), '[]')
+      from private.service_visits(_quote_id, private.business_date()) as visit
+    ),
+    'thread', private.thread_of(_quote_id),
+    'request', private.request_of_quote(quote.submission_id),
+    'agreed_to_texts', private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone)),
+    'opted_out_at', (select since from public.text_opt_outs where number = private.text_number(quote.phone)),
+    'decides_as_owner', private.decides_as_owner()
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.opening_after(day date)
+ RETURNS timestamp without time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  coming date := day;
+  hours private.opening_hours;
+begin
+  loop
+    coming := coming + 1;
+    hours := private.hours_of(coming);
+    exit when hours.opens is not null;
+  end loop;
+  return coming + hours.opens;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owed_now(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer, OUT what text, OUT number integer, OUT bills integer, OUT due_on date, OUT cents bigint, OUT has_earlier boolean)
  RETURNS record
  LANGUAGE sql
@@ -1018,6 +1193,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.payments_of(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg((to_jsonb(payment.*) || jsonb_build_object('refunds', (SELECT COALESCE(jsonb_agg(to_jsonb(refund.*) ORDER BY refund.created_at, refund.id), '[]'::jsonb) AS "coalesce" FROM public.payment_refunds refund WHERE (refund.payment_id = payment.id)))) ORDER BY payment.created_at, payment.id), '[]'::jsonb) AS "coalesce" FROM (SELECT payments.id, payments.quote_id, payments.acceptance_id, payments.created_at, payments.version, payments.hash, payments.way, payments.what, payments.due_number, payments.amount_cents, payments.state, payments.session_id, payments.intent_id, payments.currency, payments.paid_cents, payments.refunded_cents, payments.lost_cents, payments.paid_at, payments.paid_on, payments.method, payments.last4, payments.receipt_url, payments.dispute, payments.problem, payments.reference, payments.recorded_by, payments.voided_at, payments.voided_by, payments.revision FROM public.payments WHERE (payments.quote_id = payments_of._quote_id) ORDER BY payments.created_at DESC, payments.id DESC LIMIT 200) payment);
+
 CREATE OR REPLACE FUNCTION private.period_of_due(_quote_id uuid, _number integer, _for_day date)
  RETURNS jsonb
  LANGUAGE sql
@@ -1032,12 +1214,19 @@ CREATE OR REPLACE FUNCTION private.phone_plans()
  SET search_path TO ''
 RETURN '{"1": ["[2-9]\\d{2}[2-9]\\d{6}", "1"], "7": ["8\\d{13}|[347-9]\\d{9}|8\\d{13}|[78]\\d{9}", "8"], "20": ["[189]\\d{8,9}|[24-6]\\d{8}|[135]\\d{7}", "0"], "27": ["[1-79]\\d{8}|8\\d{4,9}", "0"], "30": ["5005000\\d{3}|8\\d{9,11}|(?:[269]\\d|70)\\d{8}"], "31": ["(?:[124-7]\\d\\d|3(?:[02-9]\\d|1[0-8]))\\d{6}|8\\d{6,9}|9\\d{6,10}|1\\d{4,5}", "0"], "32": ["4\\d{8}|[1-9]\\d{7}", "0"], "33": ["[1-9]\\d{8}", "0"], "34": ["400\\d{6}|(?:51|[6-9]\\d)\\d{7}"], "36": ["[235-7]\\d{8}|[1-9]\\d{7}", "06"], "39": ["0\\d{5,11}|1\\d{8,10}|3(?:[0-8]\\d{7,10}|9\\d{7,8})|(?:43|55|70)\\d{8}|8\\d{5}(?:\\d{2,4})?|0\\d{5,10}|3[0-8]\\d{7,10}|55\\d{8}|8\\d{5}(?:\\d{2,4})?|(?:1\\d|39)\\d{7,8}"], "40": ["(?:[2378]\\d|90)\\d{7}|[23]\\d{5}", "0"], "41": ["8\\d{11}|[2-9]\\d{8}", "0"], "43": ["1\\d{3,12}|2\\d{6,12}|43(?:(?:0\\d|5[02-9])\\d{3,9}|2\\d{4,5}|[3467]\\d{4}|8\\d{4,6}|9\\d{4,7})|5\\d{4,12}|8\\d{7,12}|9\\d{8,12}|(?:[367]\\d|4[0-24-9])\\d{4,11}", "0"], "44": ["[1-357-9]\\d{9}|[18]\\d{8}|8\\d{6}|(?:1481|[357-9]\\d{3})\\d{6}|8\\d{6}(?:\\d{2})?|1624\\d{6}|(?:[3578]\\d|90)\\d{8}|1534\\d{6}|(?:[3578]\\d|90)\\d{8}", "0|180020"], "45": ["[2-9]\\d{7}"], "46": ["(?:[26]\\d\\d|9)\\d{9}|[1-9]\\d{8}|[1-689]\\d{7}|[1-4689]\\d{6}|2\\d{5}", "0"], "47": ["(?:0|[2-9]\\d{3})\\d{4}|0\\d{4}|(?:[489]\\d|79)\\d{6}"], "48": ["(?:6|8\\d\\d)\\d{7}|[1-9]\\d{6}(?:\\d{2})?|[26]\\d{5}"], "49": ["[2579]\\d{5,14}|49(?:[34]0|69|8\\d)\\d\\d?|49(?:37|49|60|7[089]|9\\d)\\d{1,3}|49(?:2[024-9]|3[2-689]|7[1-7])\\d{1,8}|(?:1|[368]\\d|4[0-8])\\d{3,13}|49(?:[015]\\d|2[13]|31|[46][1-8])\\d{1,9}", "0"], "51": ["(?:[14-8]|9\\d)\\d{7}", "0"], "52": ["[2-9]\\d{9}", "0(?:[12]|4[45])|1"], "53": ["(?:[2-7]|8\\d\\d)\\d{7}|[2-47]\\d{6}|[34]\\d{5}", "0"], "54": ["(?:11|[89]\\d\\d)\\d{8}|[2368]\\d{9}", "0?(?:(11|2(?:2(?:02?|[13]|2[13-79]|4[1-6]|5[2457]|6[124-8]|7[1-4]|8[13-6]|9[1267])|3(?:02?|1[467]|2[03-6]|3[13-8]|[49][2-6]|5[2-8]|[67])|4(?:7[3-578]|9)|6(?:[0136]|2[24-6]|4[6-8]?|5[15-8])|80|9(?:0[1-3]|[19]|2\\d|3[1-6]|4[02568]?|5[2-4]|6[2-46]|72?|8[23]?))|3(?:3(?:2[79]|6|8[2578])|4(?:0[0-24-9]|[12]|3[5-8]?|4[24-7]|5[4-68]?|6[02-9]|7[126]|8[2379]?|9[1-36-8])|5(?:1|2[1245]|3[237]?|4[1-46-9]|6[2-4]|7[1-6]|8[2-5]?)|6[24]|7(?:[069]|1[1568]|2[15]|3[145]|4[13]|5[14-8]|7[2-57]|8[126])|8(?:[01]|2[15-7]|3[2578]?|4[13-6]|5[4-8]?|6[1-357-9]|7[36-8]?|8[5-8]?|9[124])))15)?", "9\\1"], "55": ["[1-467]\\d{9,10}|55[0-46-9]\\d{8}|[34]\\d{7}|55\\d{7,8}|(?:5[0-46-9]|[89]\\d)\\d{7,9}", "(?:0|90)(?:(1[245]|2[1-35]|31|4[13]|[56]5|99)(\\d{10,11}))?", "\\2"], "56": ["12300\\d{6}|6\\d{9,10}|[2-9]\\d{8}"], "57": ["(?:46|60\\d\\d)\\d{6}|(?:1\\d|[39])\\d{9}", "0([3579]|4(?:[14]4|56))?"], "58": ["[68]00\\d{7}|(?:[24]\\d|[59]0)\\d{8}", "0"], "60": ["1\\d{8,9}|(?:3\\d|[4-9])\\d{7}", "0"], "61": ["1(?:[0-79]\\d{7}(?:\\d(?:\\d{2})?)?|8[0-24-9]\\d{7})|[2-478]\\d{8}|1\\d{4,7}|1(?:[0-79]\\d{8}(?:\\d{2})?|8[0-24-9]\\d{7})|[148]\\d{8}|1\\d{5,7}", "(183[12])|0"], "62": ["00[1-9]\\d{9,14}|(?:[1-36]|8\\d{5})\\d{6}|00\\d{9}|[1-9]\\d{8,10}|[2-9]\\d{7}", "0"], "63": ["(?:[2-7]|9\\d)\\d{8}|2\\d{5}|(?:1800|8)\\d{7,9}", "0"], "64": ["[1289]\\d{9}|50\\d{5}(?:\\d{2,3})?|[27-9]\\d{7,8}|(?:[34]\\d|6[0-35-9])\\d{6}|8\\d{4,6}", "0"], "65": ["(?:(?:1\\d|8)\\d\\d|7000)\\d{7}|[3689]\\d{7}"], "66": ["(?:001800|[2-57]|[689]\\d)\\d{7}|1\\d{7,9}", "0"], "81": ["00[1-9]\\d{6,14}|[25-9]\\d{9}|(?:00|[1-9]\\d\\d)\\d{6}", "(000[2569]\\d{4,6})$|(?:(?:003768)0?)|0", "\\1"], "82": ["00[1-9]\\d{8,11}|(?:[12]|5\\d{3})\\d{7}|[13-6]\\d{9}|(?:[1-6]\\d|80)\\d{7}|[3-6]\\d{4,5}|(?:00|7)0\\d{8}", "0(8(?:[1-46-8]|5\\d\\d))?"], "84": ["[12]\\d{9}|[135-9]\\d{8}|[16]\\d{6,7}|7\\d{6}", "0"], "86": ["(?:(?:1[03-689]|2\\d)\\d\\d|6)\\d{8}|1\\d{10}|[126]\\d{6}(?:\\d(?:\\d{2})?)?|86\\d{5,6}|(?:[3-579]\\d|8[0-57-9])\\d{5,9}", "(1(?:[12]\\d|79)\\d\\d)|0"], "90": ["4\\d{6}|8\\d{11,12}|(?:[2-58]\\d\\d|900)\\d{7}", "0"], "91": ["(?:000800|[2-9]\\d\\d)\\d{7}|1\\d{7,12}", "0"], "92": ["122\\d{6}|[24-8]\\d{10,11}|9(?:[013-9]\\d{8,10}|2(?:[01]\\d\\d|2(?:[06-8]\\d|1[01]))\\d{7})|(?:[2-8]\\d{3}|92(?:[0-7]\\d|8[1-9]))\\d{6}|[24-9]\\d{8}|[89]\\d{7}", "0"], "93": ["[2-7]\\d{8}", "0"], "94": ["[1-9]\\d{8}", "0"], "95": ["1\\d{5,7}|95\\d{6}|(?:[4-7]|9[0-46-9])\\d{6,8}|(?:2|8\\d)\\d{5,8}", "0"], "98": ["[1-9]\\d{9}|(?:[1-8]\\d\\d|9)\\d{3,4}", "0"], "211": ["[19]\\d{8}", "0"], "212": ["[5-8]\\d{8}", "0"], "213": ["(?:[1-4]|[5-79]\\d|80)\\d{7}", "0"], "216": ["[2-57-9]\\d{7}"], "218": ["[2-9]\\d{8}", "0"], "220": ["[48]\\d{8}|[2-9]\\d{6}"], "221": ["(?:[378]\\d|93)\\d{7}"], "222": ["(?:[2-4]\\d\\d|800)\\d{5}"], "223": ["[24-9]\\d{7}"], "224": ["722\\d{6}|(?:3|6\\d)\\d{7}"], "225": ["[02]\\d{9}"], "226": ["[024-7]\\d{7}"], "227": ["[027-9]\\d{7}"], "228": ["[279]\\d{7}"], "229": ["01\\d{8}"], "230": ["(?:[57]|8\\d\\d)\\d{7}|[2-468]\\d{6}"], "231": ["(?:[2457]\\d|33|88)\\d{7}|(?:2\\d|[4-6])\\d{6}", "0"], "232": ["(?:[237-9]\\d|66)\\d{6}", "0"], "233": ["[235]\\d{8}|800\\d{5,6}", "0"], "234": ["(?:20|9\\d)\\d{8}|[78]\\d{9,13}", "0"], "235": ["(?:22|[3689]\\d|77)\\d{6}"], "236": ["8776\\d{4}|(?:[27]\\d|61)\\d{6}"], "237": ["[26]\\d{8}|88\\d{6,7}"], "238": ["(?:[2-59]\\d\\d|800)\\d{4}"], "239": ["(?:22|9\\d)\\d{5}"], "240": ["222\\d{6}|(?:3\\d|55|[89]0)\\d{7}"], "241": ["(?:[067]\\d|11)\\d{6}|[2-7]\\d{6}", "0(11\\d{6}|60\\d{6}|61\\d{6}|6[256]\\d{6}|7[467]\\d{6})", "\\1"], "242": ["222\\d{6}|(?:0\\d|80)\\d{7}"], "243": ["(?:(?:[189]|5\\d)\\d|2)\\d{7}|[1-68]\\d{6}", "0"], "244": ["[29]\\d{8}"], "245": ["[49]\\d{8}|4\\d{6}"], "246": ["3\\d{6}"], "247": ["(?:[01589]\\d|[2-467])\\d{4}"], "248": ["(?:[2489]\\d|64)\\d{5}"], "249": ["[19]\\d{8}", "0"], "250": ["(?:06|[27]\\d\\d|[89]00)\\d{6}", "0"], "251": ["(?:11|[2-57-9]\\d)\\d{7}", "0"], "252": ["[346-9]\\d{8}|[12679]\\d{7}|[1-5]\\d{6}|[1348]\\d{5}", "0"], "253": ["(?:2\\d|77)\\d{6}"], "254": ["(?:[17]\\d\\d|900)\\d{6}|(?:2|80)0\\d{6,7}|[4-6]\\d{6,8}", "0"], "255": ["(?:[25-8]\\d|41|90)\\d{7}", "0"], "256": ["800\\d{6}|(?:[29]0|[347]\\d)\\d{7}", "0"], "257": ["(?:[267]\\d|31)\\d{6}"], "258": ["(?:2|8\\d)\\d{7}"], "260": ["800\\d{6}|(?:21|[579]\\d|63)\\d{7}", "0"], "261": ["[23]\\d{8}", "([24-9]\\d{6})$|0", "20\\1"], "262": ["709\\d{6}|(?:26|[689]\\d)\\d{7}|(?:639\\d|7093)\\d{5}|(?:26|80|9\\d)\\d{7}", "0"], "263": ["8\\d{6}(?:\\d{3})?|[235-8]\\d{8}", "0"], "264": ["[68]\\d{7,8}", "0"], "265": ["(?:[1289]\\d|31|77)\\d{7}|1\\d{6}", "0"], "266": ["(?:[256]\\d\\d|800)\\d{5}"], "267": ["90\\d{5}|(?:0800|[2-6]|(?:7|800)\\d)\\d{6}"], "268": ["0800\\d{4}|(?:[237]\\d|900)\\d{6}"], "269": ["[3478]\\d{6}"], "290": ["(?:[2569]\\d|8)\\d{3}|8\\d{3}"], "291": ["[178]\\d{6}", "0"], "297": ["(?:[25-79]\\d\\d|800)\\d{4}"], "298": ["[2-9]\\d{5}", "(10(?:01|[12]0|88))"], "299": ["(?:19|[2-689]\\d|70)\\d{4}"], "350": ["(?:[25]\\d|60)\\d{6}"], "351": ["1693\\d{5}|(?:[26-9]\\d|30)\\d{7}"], "352": ["35[013-9]\\d{4,8}|6\\d{8}|35\\d{2,4}|(?:[2457-9]\\d|3[0-46-9])\\d{2,9}", "(15(?:0[06]|1[12]|[35]5|4[04]|6[26]|77|88|99)\\d)"], "353": ["(?:1\\d|[2569])\\d{6,8}|4\\d{6,9}|7\\d{8}|8\\d{8,9}", "0"], "354": ["(?:38\\d|[4-9])\\d{6}"], "355": ["(?:700\\d\\d|900)\\d{3}|8\\d{5,7}|(?:[2-5]|6\\d)\\d{7}", "0"], "356": ["3550\\d{4}|(?:[2579]\\d\\d|800)\\d{5}"], "357": ["(?:[279]\\d|[58]0)\\d{6}"], "358": ["[1-35689]\\d{4}|7\\d{10,11}|(?:[124-7]\\d|3[0-46-9])\\d{8}|[1-9]\\d{5,8}|2\\d{4,9}|35\\d{4,5}|(?:60\\d\\d|800)\\d{4,6}|7\\d{5,11}|(?:[14]\\d|3[0-46-9]|50)\\d{4,8}", "0"], "359": ["00800\\d{7}|[2-7]\\d{6,7}|[89]\\d{6,8}|2\\d{5}", "0"], "370": ["(?:[3469]\\d|52|[78]0)\\d{6}", "[08]"], "371": ["(?:[268]\\d|78|90)\\d{6}"], "372": ["8\\d{9}|[4578]\\d{7}|(?:[3-8]\\d|90)\\d{5}"], "373": ["(?:[235-7]\\d|[89]0)\\d{6}", "0"], "374": ["(?:[1-489]\\d|55|60|77)\\d{6}", "0"], "375": ["(?:[12]\\d|33|44|902)\\d{7}|8(?:0[0-79]\\d{5,7}|[1-7]\\d{9})|8(?:1[0-489]|[5-79]\\d)\\d{7}|8[1-79]\\d{6,7}|8[0-79]\\d{5}|8\\d{5}", "0|80?"], "376": ["(?:1|6\\d)\\d{7}|[135-9]\\d{5}"], "377": ["(?:[3489]|[67]\\d)\\d{7}", "0"], "378": ["(?:0549|[5-7]\\d)\\d{6}", "([89]\\d{5})$", "0549\\1"], "380": ["[89]\\d{9}|[3-9]\\d{8}", "0"], "381": ["38[02-9]\\d{6,9}|6\\d{7,9}|90\\d{4,8}|38\\d{5,6}|(?:7\\d\\d|800)\\d{3,9}|(?:[12]\\d|3[0-79])\\d{5,10}", "0"], "382": ["(?:20|[3-79]\\d)\\d{6}|80\\d{6,7}", "0"], "383": ["2\\d{7,8}|3\\d{7,11}|(?:4\\d\\d|[89]00)\\d{5}", "0"], "385": ["[2-69]\\d{8}|80\\d{5,7}|[1-79]\\d{7}|6\\d{6}", "0"], "386": ["[1-7]\\d{7}|8\\d{4,7}|90\\d{4,6}", "0"], "387": ["6\\d{8}|(?:[35689]\\d|49|70)\\d{6}", "0"], "389": ["[2-578]\\d{7}", "0"], "420": ["(?:[2-578]\\d|60)\\d{7}|9\\d{8,11}"], "421": ["[2-689]\\d{8}|[2-59]\\d{6}|[2-5]\\d{5}", "0"], "423": ["[68]\\d{8}|(?:[2378]\\d|90)\\d{5}", "(1001)|0"], "500": ["[2-7]\\d{4}"], "501": ["(?:0800\\d|[2-8])\\d{6}"], "502": ["80\\d{6}|(?:1\\d{3}|[2-7])\\d{7}"], "503": ["[25-7]\\d{7}|(?:80\\d|900)\\d{4}(?:\\d{4})?"], "504": ["8\\d{10}|[237-9]\\d{7}"], "505": ["(?:1800|[25-8]\\d{3})\\d{4}"], "506": ["(?:8\\d|90)\\d{8}|(?:[24-8]\\d{3}|3005)\\d{4}", "(19(?:0[0-2468]|1[09]|20|66|77|99))"], "507": ["(?:00800|8\\d{3})\\d{6}|[68]\\d{7}|[1-57-9]\\d{6}"], "508": ["[78]\\d{8}|[2-9]\\d{5}", "0"], "509": ["[2-589]\\d{7}"], "590": ["7090\\d{5}|(?:[56]9|[89]\\d)\\d{7}", "0"], "591": ["(?:[2-7]\\d\\d|8001)\\d{5}", "0(1\\d)?"], "592": ["(?:[2-8]\\d{3}|9008)\\d{3}"], "593": ["1\\d{9,10}|(?:[2-7]|9\\d)\\d{7}", "0"], "594": ["(?:694\\d|7093)\\d{5}|(?:59|[89]\\d)\\d{7}", "0"], "595": ["[36-8]\\d{5,8}|4\\d{6,8}|59\\d{6}|9\\d{5,10}|(?:2\\d|5[0-8])\\d{6,7}", "0"], "596": ["7091\\d{5}|(?:[56]9|[89]\\d)\\d{7}", "0"], "597": ["(?:[2-5]|[6-9]\\d)\\d{5}"], "598": ["0004\\d{2,9}|[1249]\\d{7}|2\\d{3,4}|(?:[49]\\d|80)\\d{5}", "0"], "599": ["(?:[34]1|60|(?:7|9\\d)\\d)\\d{5}|(?:[34]1|7\\d)\\d{5}"], "670": ["7\\d{7}|(?:[2-47]\\d|[89]0)\\d{5}"], "672": ["[13]\\d{5}", "([0-258]\\d{4})$", "3\\1"], "673": ["[2-578]\\d{6}"], "674": ["(?:222|444|(?:55|8\\d)\\d|666|777|999)\\d{4}"], "675": ["(?:180|[78]\\d{3})\\d{4}|(?:[2-589]\\d|64)\\d{5}"], "676": ["(?:0800|(?:[5-8]\\d\\d|999)\\d)\\d{3}|[2-8]\\d{4}"], "677": ["[6-9]\\d{6}|[1-6]\\d{4}"], "678": ["[57-9]\\d{6}|(?:[238]\\d|48)\\d{3}"], "679": ["45\\d{5}|(?:0800\\d|[235-9])\\d{6}"], "680": ["(?:[24-8]\\d\\d|345|900)\\d{4}"], "681": ["(?:40|72|8\\d{4})\\d{4}|[89]\\d{5}"], "682": ["[2-578]\\d{4}"], "683": ["(?:[4-7]|888\\d)\\d{3}"], "685": ["(?:[2-6]|8\\d{5})\\d{4}|[78]\\d{6}|[68]\\d{5}"], "686": ["(?:[37]\\d|6[0-79])\\d{6}|(?:[2-48]\\d|50)\\d{3}", "0"], "687": ["(?:050|[2-57-9]\\d\\d)\\d{3}"], "688": ["(?:2|7\\d\\d|90)\\d{4}"], "689": ["4\\d{5}(?:\\d{2})?|8\\d{7,8}"], "690": ["[2-47]\\d{3,6}"], "691": ["(?:[39]\\d\\d|820)\\d{4}"], "692": ["329\\d{4}|(?:[256]\\d|45)\\d{5}", "1"], "800": ["(?:00|[1-9]\\d)\\d{6}"], "808": ["[1-9]\\d{7}"], "850": ["85\\d{6}|(?:19\\d|[2-7])\\d{7}", "0"], "852": ["8[0-46-9]\\d{6,7}|9\\d{4,7}|(?:[2-7]|9\\d{3})\\d{7}"], "853": ["0800\\d{3}|(?:28|[68]\\d)\\d{6}"], "855": ["1\\d{9}|[1-9]\\d{7,8}", "0"], "856": ["(?:2\\d|3)\\d{8}|(?:[235-8]\\d|41)\\d{6}", "0"], "870": ["7\\d{11}|[235-7]\\d{8}"], "878": ["10\\d{10}"], "880": ["[1-469]\\d{9}|8[0-79]\\d{7,8}|[2-79]\\d{8}|[2-9]\\d{7}|[3-9]\\d{6}|[57-9]\\d{5}", "0"], "881": ["6\\d{9}|[0-36-9]\\d{8}"], "882": ["[13]\\d{6}(?:\\d{2,5})?|[19]\\d{7}|(?:[25]\\d\\d|4)\\d{7}(?:\\d{2})?"], "883": ["(?:[1-4]\\d|51)\\d{6,10}"], "886": ["[2-689]\\d{8}|7\\d{9,10}|[2-8]\\d{7}|2\\d{6}", "0"], "888": ["\\d{11}"], "960": ["(?:800|9[0-57-9]\\d)\\d{7}|[34679]\\d{6}"], "961": ["[27-9]\\d{7}|[13-9]\\d{6}", "0"], "962": ["(?:(?:[2689]|7\\d)\\d|32|427|53)\\d{6}", "0"], "963": ["[1-359]\\d{8}|[1-5]\\d{7}", "0"], "964": ["(?:1|7\\d\\d)\\d{7}|[2-6]\\d{7,8}", "0"], "965": ["18\\d{5}|(?:[2569]\\d|41)\\d{6}"], "966": ["(?:[15]\\d|800|92)\\d{7}", "0"], "967": ["(?:1|7\\d)\\d{7}|[1-7]\\d{6}", "0"], "968": ["(?:1505|[279]\\d{3}|500)\\d{4}|800\\d{5,6}"], "970": ["[2489]2\\d{6}|(?:1\\d|5)\\d{8}", "0"], "971": ["(?:[4-7]\\d|9[0-689])\\d{7}|800\\d{2,9}|[2-4679]\\d{7}", "0"], "972": ["1\\d{6}(?:\\d{3,5})?|[57]\\d{8}|[1-489]\\d{7}", "0"], "973": ["[136-9]\\d{7}"], "974": ["800\\d{4}|(?:2|800)\\d{6}|(?:0080|[3-7])\\d{7}"], "975": ["[178]\\d{7}|[2-8]\\d{6}"], "976": ["[12]\\d{7,9}|[5-9]\\d{7}", "0"], "977": ["(?:1\\d|9)\\d{9}|[1-9]\\d{7}", "0"], "979": ["[1359]\\d{8}"], "992": ["(?:[0-57-9]\\d|66)\\d{7}"], "993": ["[1-7]\\d{7}", "8"], "994": ["365\\d{6}|(?:[124579]\\d|60|88)\\d{7}", "0"], "995": ["(?:[3-57]\\d\\d|800)\\d{6}", "0"], "996": ["8\\d{9}|[235-9]\\d{8}", "0"], "998": ["(?:20|33|[5-9]\\d)\\d{7}"]}'::jsonb;
 
+CREATE OR REPLACE FUNCTION private.e164_abroad(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN (SELECT (('+'::text || country.country) || CASE WHEN (within.number ~ (('^(?:'::text || (known.plan ->> 0)) || ')$'::text)) THEN within.number WHEN (known.typed ~ (('^(?:'::text || (known.plan ->> 0)) || ')$'::text)) THEN known.typed ELSE NULL::text END) FROM ((((SELECT private.dialed_digits(e164_abroad.phone) AS dialed) read CROSS JOIN LATERAL unnest(ARRAY[substr(read.dialed, 2, 1), substr(read.dialed, 2, 2), substr(read.dialed, 2, 3)]) country(country)) CROSS JOIN LATERAL (SELECT (private.phone_plans() -> country.country) AS plan, substr(read.dialed, (2 + char_length(country.country))) AS typed, (('^(?:'::text || ((private.phone_plans() -> country.country) ->> 1)) || ')'::text) AS prefix) known) CROSS JOIN LATERAL (SELECT regexp_replace(known.typed, known.prefix, CASE WHEN ((regexp_match(known.typed, known.prefix))[regexp_count(known.prefix, '[(](?![?])'::text)] <> ''::text) THEN COALESCE((known.plan ->> 2), ''::text) ELSE ''::text END) AS number) within) WHERE (known.plan IS NOT NULL));
+
 CREATE OR REPLACE FUNCTION private.e164(phone text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
-RETURN COALESCE(('+1'::text || "substring"(private.dialed_digits(phone), '^1?([2-9][0-9]{2}[2-9][0-9]{6})$'::text)), (SELECT (('+'::text || country.country) || CASE WHEN (within.number ~ (('^(?:'::text || (known.plan ->> 0)) || ')$'::text)) THEN within.number WHEN (known.typed ~ (('^(?:'::text || (known.plan ->> 0)) || ')$'::text)) THEN known.typed ELSE NULL::text END) FROM ((((SELECT private.dialed_digits(e164.phone) AS dialed) read CROSS JOIN LATERAL unnest(ARRAY[substr(read.dialed, 2, 1), substr(read.dialed, 2, 2), substr(read.dialed, 2, 3)]) country(country)) CROSS JOIN LATERAL (SELECT (private.phone_plans() -> country.country) AS plan, substr(read.dialed, (2 + char_length(country.country))) AS typed, (('^(?:'::text || ((private.phone_plans() -> country.country) ->> 1)) || ')'::text) AS prefix) known) CROSS JOIN LATERAL (SELECT regexp_replace(known.typed, known.prefix, CASE WHEN ((regexp_match(known.typed, known.prefix))[regexp_count(known.prefix, '[(](?![?])'::text)] <> ''::text) THEN COALESCE((known.plan ->> 2), ''::text) ELSE ''::text END) AS number) within) WHERE ((read.dialed ~ '^[+]'::text) AND (known.plan IS NOT NULL))));
+RETURN COALESCE(('+1'::text || "substring"(private.dialed_digits(phone), '^1?([2-9][0-9]{2}[2-9][0-9]{6})$'::text)), CASE WHEN (private.dialed_digits(phone) ~ '^[+]'::text) THEN private.e164_abroad(phone) ELSE NULL::text END);
 
 CREATE OR REPLACE FUNCTION private.contact_key(contact text)
  RETURNS text
@@ -1059,6 +1248,13 @@ CREATE OR REPLACE FUNCTION private.has_contact(contact text, wanted text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN ((private.contact_key(contact) = wanted) OR ((wanted ~ '^[+]1[0-9]{10}$'::text) AND (contact !~ '@'::text) AND (contact ~* private.mention_pattern(wanted))));
+
+CREATE OR REPLACE FUNCTION private.net_days_of(_email text)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT quotes.net_days FROM public.quotes WHERE ((private.contact_key(quotes.email) = private.contact_key(net_days_of._email)) AND (quotes.status <> 'pending'::public.quote_status) AND (quotes.net_days IS NOT NULL)) ORDER BY quotes.created_at DESC, quotes.id DESC LIMIT 1), (0)::smallint);
 
 CREATE OR REPLACE FUNCTION private.plain_letters()
  RETURNS jsonb
@@ -1108,7 +1304,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.plan_day(_day date, _driver text DEFAULT NULL::text, _order text[] DEFAULT NULL::text[], _times jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION private.plan_day(_day date, _driver text DEFAULT NULL::text, _order text[] DEFAULT NULL::text[], _times jsonb DEFAULT NULL::jsonb, _drivers jsonb DEFAULT NULL::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1116,35 +1312,42 @@ CREATE OR REPLACE FUNCTION private.plan_day(_day date, _driver text DEFAULT NULL
 AS $function$
 declare
   known text[];
-  by_key jsonb;
+  planned_times jsonb;
+  planned_drivers jsonb;
 begin
   perform private.require_admin();
-  if char_length(private.clean_line(_driver)) > 100 then
+  known := array(select stop.key from private.stops_on(_day) as stop);
+  planned_times := private.planned(_times, known);
+  planned_drivers := (
+    select coalesce(jsonb_object_agg(key, private.clean_line(value)), '{}')
+    from jsonb_each_text(private.planned(_drivers, known))
+  );
+  if exists (
+    select from jsonb_each_text(planned_drivers || jsonb_build_object('', private.clean_line(_driver))) as named
+    where char_length(named.value) > 100
+  ) then
     perform private.refuse('PT422', 'driver_too_long', '{"most": 100}');
   end if;
-  known := array(
-    select concat_ws(' ', stop ->> 'quote_id', stop ->> 'action')
-    from jsonb_array_elements(private.stops_of_day(_day)) as stop
-  );
-  select jsonb_object_agg(key, value) into by_key from jsonb_each(_times) where key = any (known);
   if exists (
-    select from jsonb_each(by_key)
+    select from jsonb_each(planned_times)
     where jsonb_typeof(value) <> 'null' and value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
   ) then
     perform private.refuse('PT422', 'no_time_of_day');
   end if;
-  insert into public.day_plans as plan (day, driver, stop_order, times, planned_by)
+  insert into public.day_plans as plan (day, driver, stop_order, times, drivers, planned_by)
   values (
     _day,
     private.clean_line(_driver),
     coalesce(array(select key from unnest(_order) as key where key = any (known)), '{}'),
-    jsonb_strip_nulls(coalesce(by_key, '{}')),
+    jsonb_strip_nulls(planned_times),
+    jsonb_strip_nulls(planned_drivers),
     private.staff_name(auth.uid())
   )
   on conflict (day) do update set
     driver = case when _driver is null then plan.driver else excluded.driver end,
     stop_order = case when _order is null then plan.stop_order else excluded.stop_order end,
-    times = jsonb_strip_nulls(plan.times || coalesce(by_key, '{}')),
+    times = jsonb_strip_nulls(plan.times || planned_times),
+    drivers = jsonb_strip_nulls(plan.drivers || planned_drivers),
     planned_at = now(),
     planned_by = excluded.planned_by;
 end;
@@ -1174,6 +1377,47 @@ begin
   return query update public.quotes set follow_up_on = _on where id = _quote_id returning *;
   perform private.log_activity(quote.submission_id, quote.id, 'follow-up', quote.follow_up_on::text, _on::text);
   perform private.keep_step('follow-up', quote);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.planned(_by_key jsonb, _keys text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(planned._by_key) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (planned._keys)));
+
+CREATE OR REPLACE FUNCTION private.prepare_notifications(_channels text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  -- How many are checked for being obsolete: more than are claimed.
+  looked_at constant integer := 100;
+begin
+  -- Swept below: before the messages, as everywhere (private.anonymize).
+  lock table private.steps in row exclusive mode;
+  perform private.queue_missed();
+  perform private.queue_review_requests();
+  perform private.queue_site_questions();
+  perform private.drop_payment_reminders();
+  -- Days change slowly, and looking over all bookings takes longer than the rest.
+  update private.worker_runs set reminded_at = now()
+  where is_only_row in (
+    select is_only_row from private.worker_runs
+    where (reminded_at > now() - interval '10 minutes') is not true
+    for update skip locked
+  );
+  if found then
+    perform private.queue_payment_reminders();
+    perform private.sweep();
+    perform private.note_database_size();
+  end if;
+  while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
+  end loop;
+  while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop
+  end loop;
 end;
 $function$;
 
@@ -1559,9 +1803,12 @@ begin
     -- Two conditions: of the later of the two PostgreSQL would use no index.
     where submission.created_at > now() - interval '1 day'
       and submission.created_at > (select moment from private.notified_since)
+      -- What staff have handled meanwhile is news to no one.
+      and not submission.processed
       and submission.erased_at is null
       and not submission.is_by_phone
-      and not exists (select from private.told_requests where submission_id = submission.id)
+      -- A list: of each request by itself, its pages would be read again and again.
+      and submission.id not in (select submission_id from private.told_requests)
     limit 100
   loop
     perform private.queue_notifications(missed);
@@ -1575,62 +1822,42 @@ CREATE OR REPLACE FUNCTION private.queue_payment_reminders(_now timestamp with t
  SET search_path TO ''
 AS $function$
 declare
-  local_time constant timestamp := _now at time zone 'America/Chicago';
+  -- So few at once that no one waits for them; the worker comes back every ten minutes.
+  at_once constant integer := 3;
+  reminder record;
   quote public.quotes;
-  reminder uuid;
 begin
-  if extract(hour from local_time) not between 10 and 18
+  if extract(hour from _now at time zone 'America/Chicago') not between 10 and 18
     -- Two workers at once would find the same customers.
     or not pg_try_advisory_xact_lock(hashtextextended('payment reminders', 0))
   then
     return;
   end if;
-  for quote in
-    select booked.*
-    from (
-      select distinct charge.quote_id
-      from public.ledger as charge
-      where charge.kind = 'charge' and charge.due_on between local_time::date - 3 and local_time::date + 1
-    ) as near
-    join private.unpaid_bookings() as booking on booking.quote_id = near.quote_id
-    join public.quotes as booked on booked.id = booking.quote_id
-    where private.channels_to(booked) <> '{}'
-    order by booked.id
-  loop
-    -- One that someone has locked is reminded of the next time: messages come after their quotes in the order of locks.
-    perform from public.quotes where id = quote.id for key share skip locked;
-    continue when not found;
-    with asked as (
+  for reminder in
+    with due as materialized (
+      select * from private.reminders_to_send(_now)
+    ), free as materialized (
+      -- One that someone has locked is reminded of the next time: messages come after their quotes in the order of locks.
+      select id from public.quotes
+      where id = any (array(select quote_id from due))
+      order by id
+      limit at_once
+      for key share skip locked
+    ), asked as (
       insert into public.payment_reminders (quote_id, acceptance_id, what, due_number, moment)
-      select quote.id, yes.id, due.what, due.number, due.moment
-      from (
-        select
-          open.*,
-          case
-            when open.due_on = local_time::date + 1 then 'before'
-            when open.due_on between local_time::date - 3 and local_time::date - 1 then 'after'
-          end as moment
-        from private.open_dues(quote.id) as open
-        where open.left_cents > 0
-      ) as due
-      join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
-      where due.moment is not null and private.reminds(due.what, due.moment)
-        and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
-        and quote.id in (select private.may_be_reminded(array[quote]))
-        and not exists (
-          select from private.reminders_of(quote.id, due.what, due.number, due.due_on) where moment = due.moment
-        )
-      order by due.place
+      select due.quote_id, due.acceptance_id, due.what, due.due_number, due.moment
+      from due
+      join free on free.id = due.quote_id
+      order by due.quote_id, due.place
       on conflict do nothing
-      returning id, what, due_number
+      returning id, quote_id, what, due_number
     )
-    select asked.id into reminder
+    select distinct on (asked.quote_id) asked.id, asked.quote_id
     from asked
-    order by asked.what = 'deposit', asked.due_number desc nulls first
-    limit 1;
-    if found then
-      perform private.queue_quote_message(quote, 'quote-reminder', private.channels_to(quote), reminder);
-    end if;
+    order by asked.quote_id, asked.what = 'deposit', asked.due_number desc nulls first
+  loop
+    quote := private.quote_of(reminder.quote_id);
+    perform private.queue_quote_message(quote, 'quote-reminder', private.channels_to(quote), reminder.id);
   end loop;
 end;
 $function$;
@@ -1677,8 +1904,6 @@ CREATE OR REPLACE FUNCTION private.queue_review_requests(_now timestamp with tim
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-declare
-  local_time constant timestamp := _now at time zone 'America/Chicago';
 begin
   update public.notifications
   set state = 'dropped', answer = 'No longer to be asked.'
@@ -1690,39 +1915,16 @@ begin
     for update of message skip locked
   );
 
-  if extract(hour from local_time) not between 10 and 18
+  if extract(hour from _now at time zone 'America/Chicago') not between 10 and 18
     or not exists (select from public.business_settings where review_url is not null)
     -- Two workers at once would find the same customers.
     or not pg_try_advisory_xact_lock(hashtextextended('review requests', 0))
   then
     return;
   end if;
-  -- A quote that someone has locked is asked about the next time: messages come after their quotes in the order of locks.
-  with free as materialized (
-    select id
-    from public.quotes
-    where id in (
-      select quote_id
-      from public.bookings
-      where status = 'booked' and rental_until between local_time::date - 3 and local_time::date - 1
-    )
-    for key share skip locked
-  )
   insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
-  select distinct on (private.contact_key(quote.email))
-    quote.submission_id, quote.id, false, 'quote-review', 'email', 'customer'
-  from public.bookings as booking
-  join free on free.id = booking.quote_id
-  join public.quotes as quote on quote.id = booking.quote_id
-  where private.may_ask_for_review(quote)
-    and not exists (
-      select
-      from public.notifications as earlier
-      join public.quotes as asked on asked.id = earlier.quote_id
-      where earlier.kind = 'quote-review'
-        and private.contact_key(asked.email) = private.contact_key(quote.email)
-    )
-  order by private.contact_key(quote.email), booking.rental_until, quote.id;
+  select quote.submission_id, quote.id, false, 'quote-review', 'email', 'customer'
+  from private.free_quotes(array(select private.reviews_to_ask(_now))) as quote;
 end;
 $function$;
 
@@ -1731,8 +1933,6 @@ CREATE OR REPLACE FUNCTION private.queue_site_questions(_now timestamp with time
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-declare
-  local_time constant timestamp := _now at time zone 'America/Chicago';
 begin
   update public.notifications
   set state = 'dropped', answer = 'No longer to be asked.'
@@ -1745,36 +1945,15 @@ begin
     for update skip locked
   );
 
-  if extract(hour from local_time) not between 10 and 18
+  if extract(hour from _now at time zone 'America/Chicago') not between 10 and 18
     or not pg_try_advisory_xact_lock(hashtextextended('site questions', 0))
   then
     return;
   end if;
-  with free as materialized (
-    select id
-    from public.quotes
-    where id in (
-      select quote_id
-      from public.bookings
-      where status = 'booked' and rental_from between local_time::date + 1 and local_time::date + 7
-    )
-    for key share skip locked
-  )
   insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
   select quote.submission_id, quote.id, false, 'quote-site', channel, 'customer'
-  from public.bookings as booking
-  join free on free.id = booking.quote_id
-  join public.quotes as quote on quote.id = booking.quote_id
-  join public.quote_submissions as request on request.id = quote.submission_id
-  cross join unnest(private.channels_to(quote)) as channel
-  where booking.booked_at < _now - interval '1 day'
-    and private.lacks_site(booking)
-    and request.erased_at is null
-    and not request.is_proof
-    and not exists (
-      select from public.notifications
-      where quote_id = quote.id and kind = 'quote-site' and created_at > booking.rental_from - 8
-    );
+  from private.free_quotes(array(select private.sites_to_ask_for(_now))) as quote
+  cross join unnest(private.channels_to(quote)) as channel;
 end;
 $function$;
 
@@ -1791,6 +1970,28 @@ CREATE OR REPLACE FUNCTION private.quote_of(_quote_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT quote.*::public.quotes AS quote FROM public.quotes quote WHERE (quote.id = quote_of._quote_id));
+
+CREATE OR REPLACE FUNCTION private.quotes_with_money(_from date, _until date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+  select quote_id from public.payments where paid_on between _from and _until
+  union
+  select quote_id
+  from public.ledger
+  where kind in ('refund', 'dispute')
+    and entered_at >= _from::timestamp at time zone 'America/Chicago'
+    and entered_at < (_until + 1)::timestamp at time zone 'America/Chicago'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.money_months(_from date, _until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(months.month ORDER BY (months.month ->> 'start'::text)), '[]'::jsonb) AS "coalesce" FROM (SELECT jsonb_build_object('start', received.start, 'received', COALESCE(jsonb_object_agg(received.way, (received.cents / 100.0)) FILTER (WHERE (received.is_received AND (received.cents <> (0)::numeric))), '{}'::jsonb), 'given_back', ((- COALESCE(sum(received.cents) FILTER (WHERE (NOT received.is_received)), (0)::numeric)) / 100.0), 'kept', (sum(received.cents) / 100.0), 'tax', (sum(received.tax) / 100.0)) AS month FROM (SELECT (date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date AS start, (money_moved.kind = 'payment'::public.ledger_kind) AS is_received, money_moved.way, sum(money_moved.cents) AS cents, sum(money_moved.tax) AS tax FROM private.money_moved(ARRAY(SELECT private.quotes_with_money(money_months._from, money_months._until) AS quotes_with_money)) money_moved(kind, way, day, cents, tax) WHERE ((money_moved.day >= money_months._from) AND (money_moved.day <= money_months._until)) GROUP BY ((date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date), (money_moved.kind = 'payment'::public.ledger_kind), money_moved.way) received GROUP BY received.start) months);
 
 CREATE OR REPLACE FUNCTION private.recipients_of(wanted text)
  RETURNS TABLE(channel public.notification_channel, audience public.notification_audience, member_id uuid, address text, device_id uuid, has_quotes boolean)
@@ -2399,6 +2600,85 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.reminders_held(_quote_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select payment.quote_id
+  from public.payments as payment
+  where payment.quote_id = any (_quote_ids)
+    and (
+      payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review')
+      or payment.id in (
+        select payment_id from public.payment_refunds
+        where created_at > now() - interval '3 days' and state not in ('failed', 'canceled')
+      )
+    )
+  union all
+  select note.quote_id from public.quote_messages as note
+  where note.quote_id = any (_quote_ids) and note.kind = 'cancel' and note.settled_at is null
+  union all
+  select message.quote_id from public.notifications as message
+  where message.quote_id = any (_quote_ids) and message.bounced_at is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reminders_to_send(_now timestamp with time zone)
+ RETURNS TABLE(quote_id uuid, acceptance_id uuid, place integer, what text, due_number integer, moment text)
+ LANGUAGE plpgsql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  today constant date := (_now at time zone 'America/Chicago')::date;
+  rule constant public.business_settings := (select settings from public.business_settings as settings);
+  bookings constant public.bookings[] := array(
+    select booking
+    from private.unpaid_bookings(array(
+      select charge.quote_id from public.ledger as charge
+      where charge.kind = 'charge' and charge.due_on between today - 3 and today + 1
+    )) as booking
+  );
+  ids constant uuid[] := array(select quote_id from unnest(bookings));
+begin
+  return query
+    with open as materialized (
+      select
+        due.quote_id, due.place, due.what, due.number, due.due_on,
+        case when due.due_on > today then 'before' else 'after' end as moment
+      from private.open_dues_of(ids) as due
+      where due.left_cents > 0 and due.due_on between today - 3 and today + 1 and due.due_on <> today
+    ), yes as materialized (
+      select id, quote_id, accepted_at from public.quote_acceptances where quote_id = any (ids) and voided_at is null
+    ), wanted as materialized (
+      select open.quote_id, yes.id as acceptance_id, open.place, open.what, open.number, open.moment
+      from open
+      join yes on yes.quote_id = open.quote_id
+      where private.reminds(rule, open.what, open.moment)
+        and (open.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < today)
+        and not exists (
+          select from private.reminders_of(open.quote_id, open.what, open.number, open.due_on) as sent
+          where sent.moment = open.moment
+        )
+    )
+    select wanted.* from wanted
+    where wanted.quote_id in (
+      select private.may_be_reminded(bookings, array(
+        select quote from public.quotes as quote where quote.id = any (array(select quote_id from wanted))
+      ))
+    );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reminds(rule public.business_settings, _what text, _moment text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE ((_what || ' '::text) || _moment) WHEN 'deposit before'::text THEN (rule).reminds_deposit_before WHEN 'deposit after'::text THEN (rule).reminds_deposit_after ELSE CASE _moment WHEN 'before'::text THEN (rule).reminds_balance_before ELSE (rule).reminds_balance_after END END;
+
 CREATE OR REPLACE FUNCTION private.remove_second_factor(_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2450,6 +2730,38 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.rentals_of_days(_from date, _until date)
+ RETURNS TABLE(hire public.quotes, is_booked boolean, is_open boolean, valid_until date)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+  with booked as materialized (
+    select booking
+    from public.bookings as booking
+    where booking.status = 'booked' and booking.rental_until >= _from and booking.rental_from <= _until
+  ), quoted as materialized (
+    -- A list, as PostgreSQL expects many bookings, and would read all quotes for them.
+    select quote from public.quotes as quote where quote.id = any (array(select (booking).quote_id from booked))
+  )
+  select
+    private.in_force(booking, quote), true, change.id is not null,
+    coalesce(change.valid_until, (quote).valid_until)
+  from booked
+  join quoted on (quote).id = (booking).quote_id
+  left join public.booking_changes as change on change.quote_id = (booking).quote_id and change.outcome is null
+  union all
+  select private.as_proposed(change), false, true, change.valid_until
+  from public.booking_changes as change
+  where change.outcome is null and change.valid_until >= private.business_date()
+    and change.rental_until >= _from and change.rental_from <= _until
+  union all
+  select quote, false, true, quote.valid_until
+  from public.quotes as quote
+  where quote.status = 'sent' and quote.valid_until >= private.business_date()
+    and quote.rental_until >= _from and quote.rental_from <= _until
+$function$;
+
 CREATE OR REPLACE FUNCTION private.reopen_quote(_quote_id uuid, _revision integer)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -2478,6 +2790,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.request_of_quote(_submission_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('state', (SELECT jsonb_build_object('created_at', quote_submissions.created_at, 'due_at', quote_submissions.due_at, 'kind', quote_submissions.kind, 'processed', quote_submissions.processed, 'taken_by', quote_submissions.taken_by, 'taken_by_name', quote_submissions.taken_by_name, 'taken_at', quote_submissions.taken_at, 'first_contact_at', quote_submissions.first_contact_at, 'first_contact_kind', quote_submissions.first_contact_kind, 'first_sent_at', quote_submissions.first_sent_at) AS jsonb_build_object FROM public.quote_submissions WHERE (quote_submissions.id = request_of_quote._submission_id)), 'entries', (SELECT COALESCE(jsonb_agg(to_jsonb(entry.*) ORDER BY entry.created_at DESC, entry.id), '[]'::jsonb) AS "coalesce" FROM (SELECT request_entries.id, request_entries.created_at, request_entries.actor_id, request_entries.actor_name, request_entries.submission_id, request_entries.kind, request_entries.note, request_entries.voids FROM public.request_entries WHERE (request_entries.submission_id = request_of_quote._submission_id) ORDER BY request_entries.created_at DESC, request_entries.id LIMIT 200) entry), 'activity', (SELECT COALESCE(jsonb_agg(to_jsonb(done.*) ORDER BY done.id DESC), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_activity.id, quote_activity.created_at, quote_activity.actor_id, quote_activity.actor_name, quote_activity.submission_id, quote_activity.quote_id, quote_activity.action, quote_activity.before, quote_activity.after, quote_activity.note FROM public.quote_activity WHERE (quote_activity.submission_id = request_of_quote._submission_id) ORDER BY quote_activity.id DESC LIMIT 200) done), 'history', (SELECT COALESCE(jsonb_agg((to_jsonb(past.*) - 'ordinality'::text) ORDER BY past.ordinality), '[]'::jsonb) AS "coalesce" FROM private.customer_history(request_of_quote._submission_id) WITH ORDINALITY past(submission_id, created_at, name, kind, event_type, event_date, processed, dismissed_at, quote_id, quote_status, quote_amount, is_possible_duplicate, ordinality)));
+
 CREATE OR REPLACE FUNCTION private.request_to_correct(_fingerprints text[])
  RETURNS public.quote_submissions
  LANGUAGE plpgsql
@@ -2500,6 +2819,67 @@ begin
   for update;
   return stored;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.requests_in_span(message public.notifications)
+ RETURNS SETOF public.quote_submissions
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select *
+  from public.quote_submissions as request
+  where request.created_at >= message.digest_from
+    and request.created_at < message.digest_until
+    and private.is_of_span(request, message);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.requests_of(message public.notifications)
+ RETURNS SETOF public.quote_submissions
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select * from public.quote_submissions where id = message.submission_id
+  union all
+  select request.*
+  from private.requests_in_span(message) as request
+  where message.digest_from is not null
+    and not request.processed
+    and request.first_contact_at is null
+    and request.erased_at is null
+    -- Requests with escalations of their own are notified by those.
+    and not (
+      message.kind <> 'lead'
+      and (
+        private.is_attended(request)
+        or exists (
+          select from public.notifications as own where own.submission_id = request.id and own.kind = message.kind
+        )
+      )
+    );
+$function$;
+
+CREATE OR REPLACE FUNCTION private.requests_told(_messages public.notifications[])
+ RETURNS TABLE(message_id uuid, request public.quote_submissions)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  with message as materialized (
+    select message as row from unnest(_messages) as message
+  ), asked as materialized (
+    select stored as row from public.quote_submissions as stored
+    where stored.id = any (array(select (message.row).submission_id from message))
+  ), near as materialized (
+    select stored as row from public.quote_submissions as stored
+    where stored.created_at >= (select min((message.row).digest_from) from message)
+      and stored.created_at < (select max((message.row).digest_until) from message)
+      and stored.erased_at is null
+  )
+  select (message.row).id, asked.row from message join asked on (asked.row).id = (message.row).submission_id
+  union all
+  select (message.row).id, near.row from message join near on private.is_of_span(near.row, message.row)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.require_admin()
@@ -2571,9 +2951,7 @@ CREATE OR REPLACE FUNCTION private.require_owner()
 AS $function$
 begin
   perform private.require_admin();
-  if not private.has_owner_role(auth.uid())
-    and exists (select from public.user_roles where role = 'owner')
-  then
+  if not private.decides_as_owner() then
     perform private.refuse('PT403', 'owners_only');
   end if;
 end;
@@ -2618,9 +2996,7 @@ CREATE OR REPLACE FUNCTION private.require_stop(_day date, _quote_id uuid, _acti
 AS $function$
 begin
   if not exists (
-    select
-    from jsonb_array_elements(private.stops_of_day(_day)) as stop
-    where stop ->> 'quote_id' = _quote_id::text and stop ->> 'action' = _action
+    select from private.stops_on(_day) as stop where (stop.hire).id = _quote_id and stop.action = _action
   ) then
     perform private.refuse('PT404', 'stop_is_gone');
   end if;
@@ -2813,6 +3189,22 @@ begin
       select erased_at, requests from private.erasures where cause = 'age' order by id desc limit 1
     ) as run on true;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reviews_to_ask(_now timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select distinct on (private.contact_key(quote.email)) quote.id
+  from public.bookings as booking
+  join public.quotes as quote on quote.id = booking.quote_id
+  cross join lateral (select (_now at time zone 'America/Chicago')::date) as houston (today)
+  where booking.status = 'booked' and booking.rental_until between today - 3 and today - 1
+    and private.may_ask_for_review(quote)
+    and not private.was_asked_for_review(quote.email)
+  order by private.contact_key(quote.email), booking.rental_until, quote.id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.revoke_admin(_user_id uuid, _confirm_self boolean DEFAULT false)
@@ -3123,28 +3515,26 @@ AS $function$
   update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.settled_of(_quote_ids uuid[])
- RETURNS SETOF uuid
+CREATE OR REPLACE FUNCTION private.shown_addresses(_messages public.notifications[])
+ RETURNS TABLE(id uuid, address text)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 10
  SET search_path TO ''
 AS $function$
-  select booking.quote_id
-  from public.bookings as booking
-  where booking.quote_id = any (_quote_ids) and booking.status = 'booked'
-    and not exists (
-      select from public.booking_changes as change
-      where change.quote_id = booking.quote_id and change.outcome is null
-        and change.valid_until >= private.business_date()
-    )
+  select
+    told.id,
+    case
+      when message.channel <> 'push' then told.address
+      else (
+        select format('%s (%s)', device.name, account.email)
+        from private.push_devices as device
+        join auth.users as account on account.id = device.user_id
+        where device.id = message.device_id
+      )
+    end
+  from private.addresses_of(_messages) as told
+  join unnest(_messages) as message on message.id = told.id
 $function$;
-
-CREATE OR REPLACE FUNCTION private.is_settled(_quote_id uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (EXISTS (SELECT FROM private.settled_of(ARRAY[is_settled._quote_id]) settled_of(settled_of)));
 
 CREATE OR REPLACE FUNCTION private.shown_revision(_quote_id uuid)
  RETURNS integer
@@ -3160,6 +3550,15 @@ CREATE OR REPLACE FUNCTION private.signature(link public.quote_links, version pu
  SET search_path TO ''
 RETURN (SELECT jsonb_build_object('request_id', signature._request_id, 'link_id', (signature.link).id, 'company', "left"(private.clean_line(signature._company), 100), 'consent', (private.consents(signature.version) ->> told.spoken), 'language', told.spoken, 'address', "left"(private.origin_of(told.headers), 64), 'agent', "left"(private.clean_line((told.headers ->> 'user-agent'::text)), 300)) AS jsonb_build_object FROM (SELECT CASE WHEN (signature._language = 'es'::text) THEN 'es'::text ELSE 'en'::text END AS "case", (NULLIF(current_setting('request.headers'::text, true), ''::text))::jsonb AS "nullif") told(spoken, headers));
 
+CREATE OR REPLACE FUNCTION private.silent_requests(_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select id from public.quote_submissions where id = any (_ids) and (erased_at is not null or is_proof)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.site_columns()
  RETURNS text[]
  LANGUAGE sql
@@ -3172,7 +3571,7 @@ CREATE OR REPLACE FUNCTION private.changed_columns(former public.quotes, written
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT string_agg(field.key, ', '::text ORDER BY field.key) AS string_agg FROM jsonb_each(to_jsonb(changed_columns.written)) field(key, value) WHERE ((field.key = ANY (((private.quote_content_columns() || private.contact_columns()) || private.site_columns()))) AND (field.key <> 'quote_amount'::text) AND (field.value IS DISTINCT FROM (to_jsonb(changed_columns.former) -> field.key))));
+RETURN (SELECT string_agg(field.key, ', '::text ORDER BY field.key) AS string_agg FROM jsonb_each(to_jsonb(changed_columns.written)) field(key, value) WHERE ((field.key = ANY ((SELECT ((private.quote_content_columns() || private.contact_columns()) || private.site_columns()))::text[])) AND (field.key <> 'quote_amount'::text) AND (field.value IS DISTINCT FROM (to_jsonb(changed_columns.former) -> field.key))));
 
 CREATE OR REPLACE FUNCTION private.editable_columns(quote public.quotes)
  RETURNS text[]
@@ -3180,6 +3579,41 @@ CREATE OR REPLACE FUNCTION private.editable_columns(quote public.quotes)
  STABLE
  SET search_path TO ''
 RETURN (private.contact_columns() || CASE (quote).status WHEN 'accepted'::public.quote_status THEN '{}'::text[] WHEN 'pending'::public.quote_status THEN (private.site_columns() || private.quote_content_columns()) ELSE (private.site_columns() || CASE WHEN (NULLIF((quote).event_address, 'To be confirmed'::text) IS NULL) THEN '{event_address}'::text[] ELSE '{}'::text[] END) END);
+
+CREATE OR REPLACE FUNCTION private.sites_to_ask_for(_now timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  with near as materialized (
+    select booking
+    from public.bookings as booking
+    cross join lateral (select (_now at time zone 'America/Chicago')::date) as houston (today)
+    -- The last day as well: by that alone the index knows where to begin.
+    where booking.status = 'booked' and booking.rental_until > today and booking.rental_from between today + 1 and today + 7
+      and booking.booked_at < _now - interval '1 day'
+  ), asked as materialized (
+    select quote_id, created_at
+    from public.notifications
+    where quote_id = any (array(select (booking).quote_id from near)) and kind = 'quote-site'
+  )
+  select quote.id
+  from near
+  join public.quotes as quote on quote.id = (booking).quote_id
+  where not exists (
+      select from asked where quote_id = (booking).quote_id and created_at > (booking).rental_from - 8
+    )
+    and private.lacks_site(booking, quote)
+    and not exists (select from private.silent_requests(array[quote.submission_id]))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.spent_budgets()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ARRAY(SELECT budgets.budget FROM (private.budgets CROSS JOIN LATERAL (SELECT CASE WHEN (budgets.budget <> 'address'::text) THEN (budgets.budget)::public.notification_channel ELSE NULL::public.notification_channel END AS "case") of_channel(by_channel)) WHERE ((of_channel.by_channel IS NOT NULL) AND ((budgets.per_day <= (SELECT count(*) AS count FROM public.notifications WHERE ((notifications.kind = 'acknowledgment'::public.notification_kind) AND (notifications.channel = of_channel.by_channel) AND (notifications.created_at > (now() - '1 day'::interval))))) OR (budgets.per_hour <= (SELECT count(*) AS count FROM public.notifications WHERE ((notifications.kind = 'acknowledgment'::public.notification_kind) AND (notifications.channel = of_channel.by_channel) AND (notifications.created_at > (now() - '01:00:00'::interval))))))) ORDER BY budgets.budget);
 
 CREATE OR REPLACE FUNCTION private.stated_request(_request jsonb)
  RETURNS public.quote_submissions
@@ -3222,19 +3656,33 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "deciding_is_stamped" CHECK ((is_op
 
 CREATE INDEX quotes_follow_up_idx ON public.quotes USING btree (follow_up_on, id) WHERE ((follow_up_on IS NOT NULL) AND is_open);
 
+CREATE OR REPLACE FUNCTION private.customer_state(quote public.quotes, booking public.bookings, change public.booking_changes)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN ((customer_state.booking).status = 'canceled'::public.booking_status) THEN 'canceled'::text WHEN ((customer_state.change).valid_until >= private.business_date()) THEN 'open'::text WHEN ((status_meaning.for_customer = 'open'::text) AND ((customer_state.quote).valid_until < private.business_date())) THEN 'expired'::text ELSE status_meaning.for_customer END AS for_customer FROM private.status_meaning((customer_state.quote).status) status_meaning(is_open, for_customer, is_out));
+
 CREATE OR REPLACE FUNCTION private.customer_state(quote public.quotes)
  RETURNS text
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT CASE WHEN (booking.status = 'canceled'::public.booking_status) THEN 'canceled'::text WHEN (change.valid_until >= private.business_date()) THEN 'open'::text WHEN ((status_meaning.for_customer = 'open'::text) AND ((customer_state.quote).valid_until < private.business_date())) THEN 'expired'::text ELSE status_meaning.for_customer END AS for_customer FROM ((private.status_meaning((customer_state.quote).status) status_meaning(is_open, for_customer, is_out) LEFT JOIN public.bookings booking ON ((booking.quote_id = (customer_state.quote).id))) LEFT JOIN public.booking_changes change ON (((change.quote_id = booking.quote_id) AND (change.outcome IS NULL)))));
+RETURN private.customer_state(quote, private.booking_of((quote).id), private.open_change((quote).id));
+
+CREATE OR REPLACE FUNCTION private.shown_version(quote public.quotes, booking public.bookings, change public.booking_changes)
+ RETURNS public.quote_versions
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN (private.customer_state(quote, booking, change) = ANY (ARRAY['accepted'::text, 'canceled'::text])) THEN (SELECT agreed.*::public.quote_versions AS agreed FROM public.quote_versions agreed WHERE ((agreed.quote_id = (shown_version.booking).quote_id) AND (agreed.number = (shown_version.booking).version))) ELSE private.offered_version((quote).id, change) END;
 
 CREATE OR REPLACE FUNCTION private.shown_version(quote public.quotes)
  RETURNS public.quote_versions
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN CASE WHEN (private.customer_state(quote) = ANY (ARRAY['accepted'::text, 'canceled'::text])) THEN (SELECT agreed.*::public.quote_versions AS agreed FROM (public.bookings booking JOIN public.quote_versions agreed ON (((agreed.quote_id = booking.quote_id) AND (agreed.number = booking.version)))) WHERE (booking.quote_id = (shown_version.quote).id)) ELSE private.offered_version((quote).id) END;
+RETURN private.shown_version(quote, private.booking_of((quote).id), private.open_change((quote).id));
 
 CREATE OR REPLACE FUNCTION private.stops_of_day(_day date)
  RETURNS jsonb
@@ -3243,82 +3691,70 @@ CREATE OR REPLACE FUNCTION private.stops_of_day(_day date)
  SET search_path TO ''
 AS $function$
 begin
-  return to_jsonb(array(
-    select jsonb_build_object(
-      'quote_id', quote.id, 'action', stop.action, 'window', stop.time_window,
-      'name', quote.name, 'phone', quote.phone,
-      'address', private.goes_to(quote.event_address, quote.site_address), 'site_contact', quote.site_contact,
-      'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
-      'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
-      'details', private.told_details(quote.details), 'notes', quote.additional_info,
-      'total', quote.quote_amount
-        + private.in_dollars(private.visits_charged(quote.id) - private.money_credited(quote.id)),
-      'money', private.money_at_stop(quote.id, _day),
-      'lines', coalesce(quote.lines, '[]'),
-      'units', array(
-        select jsonb_build_object('model', unit.model, 'name', unit.name)
-        from public.quote_units as assigned
-        join public.trailer_units as unit on unit.id = assigned.unit_id
-        where assigned.quote_id = quote.id
-        order by unit.model, char_length(unit.name), unit.name
-      ),
-      -- Every trailer of a model that was ordered, and why it cannot come.
-      'choices', array(
-        select jsonb_build_object(
-          'id', unit.id, 'model', unit.model, 'name', unit.name,
-          'is_assigned', exists (select from public.quote_units where quote_id = quote.id and unit_id = unit.id),
-          'conflict', taken.why
-        )
-        from public.trailer_units as unit
-        left join private.units_taken(quote) as taken on taken.unit_id = unit.id
-        where coalesce(unit.retired_on > _day, true)
-          and private.trailers_ordered(quote.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
-        order by unit.model, char_length(unit.name), unit.name
-      ),
-      'at', plan.times ->> stop.key,
-      'position', array_position(plan.stop_order, stop.key),
-      'undone', array(
-        select jsonb_build_object(
-          'step', mark.step, 'at', mark.done_at, 'by', mark.marked_by,
-          'undone_at', mark.undone_at, 'undone_by', mark.undone_by
-        )
-        from public.stop_marks as mark
-        where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is not null
-          and mark.step = any (stop.steps)
-        order by mark.undone_at
-      ),
-      'marks', (
-        select coalesce(jsonb_object_agg(mark.step, jsonb_build_object('at', mark.done_at, 'by', mark.marked_by)), '{}')
-        from public.stop_marks as mark
-        where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is null
-      ),
-      -- Without the images, which are read one by one.
-      'photos', array(
-        select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
-        from public.stop_photos as photo
-        where photo.quote_id = quote.id and photo.day = _day and photo.action = stop.action
-          and photo.removed_at is null
-        order by photo.taken_at, photo.id
-      )
+  return (
+    with stops as materialized (
+      select * from private.stops_on(_day)
+    ), hires as materialized (
+      select array_agg(hire) as rows, array_agg((hire).id) as ids
+      from (select distinct on ((hire).id) hire from stops order by (hire).id) as each
+    ), marks as materialized (
+      select marked.* from hires cross join lateral private.marks_of(hires.ids, _day) as marked
     )
+    select coalesce(jsonb_agg(
+      private.told_stop(stop.hire, _day) || jsonb_build_object(
+        'action', stop.action, 'window', stop.time_window,
+        'units', coalesce(assigned.units, '[]'),
+        'choices', coalesce(offered.choices, '[]'),
+        'at', plan.times ->> stop.key,
+        'driver', coalesce(plan.drivers ->> stop.key, plan.driver),
+        'position', array_position(plan.stop_order, stop.key),
+        'undone', array(
+          select mark from marks
+          where quote_id = (stop.hire).id and undone_at is not null and step = any (stop.steps)
+          order by undone_at
+        ),
+        'marks', (
+          select coalesce(jsonb_object_agg(step, mark), '{}') from marks
+          where quote_id = (stop.hire).id and undone_at is null
+        ),
+        -- Without the images, which are read one by one.
+        'photos', array(
+          select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
+          from public.stop_photos as photo
+          where photo.quote_id = (stop.hire).id and photo.day = _day and photo.action = stop.action
+            and photo.removed_at is null
+          order by photo.taken_at, photo.id
+        )
+      )
+      order by (stop.hire).id, stop.action
+    ), '[]')
+    from stops as stop
+    cross join hires
+    left join private.units_of(hires.ids) as assigned on assigned.quote_id = (stop.hire).id
+    left join private.choices_of(hires.rows, _day) as offered on offered.quote_id = (stop.hire).id
+    left join public.day_plans as plan on plan.day = _day
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.stops_on(_day date)
+ RETURNS TABLE(hire public.quotes, action text, key text, steps text[], time_window text)
+ LANGUAGE plpgsql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select quote, stop.action, quote.id || ' ' || stop.action, stop.steps, stop.time_window
     from public.bookings as booking
     cross join lateral private.in_force(booking) as quote
     cross join lateral (
       values
-        ('deliver', quote.id || ' deliver', '{delivered,set_up}'::text[], quote.rental_from = _day, quote.delivery_window),
-        (
-          'service',
-          quote.id || ' service',
-          '{serviced}',
-          private.has_visit(quote, _day),
-          null
-        ),
-        ('pick_up', quote.id || ' pick_up', '{picked_up}', quote.rental_until = _day, quote.pickup_window)
-    ) as stop (action, key, steps, is_due, time_window)
-    left join public.day_plans as plan on plan.day = _day
-    where booking.status = 'booked' and booking.rental_until >= _day and booking.rental_from <= _day and stop.is_due
-    order by quote.id
-  ));
+        ('deliver', '{delivered,set_up}'::text[], quote.rental_from = _day, quote.delivery_window),
+        ('service', '{serviced}', private.has_visit(quote, _day), null),
+        ('pick_up', '{picked_up}', quote.rental_until = _day, quote.pickup_window)
+    ) as stop (action, steps, is_due, time_window)
+    where booking.status = 'booked' and booking.rental_until >= _day and booking.rental_from <= _day and stop.is_due;
 end;
 $function$;
 
@@ -3455,6 +3891,8 @@ declare
   taken public.quote_submissions;
 begin
   perform private.require_admin();
+  -- Before the inbox, as everywhere (private.anonymize).
+  lock table public.request_entries in row exclusive mode;
   insert into public.quote_submissions (
     id, name, phone, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address,
     additional_info, details, attribution, is_by_phone
@@ -3516,6 +3954,30 @@ AS $function$
   from private.charges_of(_quote_id) as charge
   where charge.acceptance_id is not null
   order by charge.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_notifications(_limit integer, _channels text[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  taken uuid[];
+  is_changed boolean;
+begin
+  loop
+    taken := private.next_notifications(_limit, _channels);
+    -- In a statement of its own: one that began before the digest was complete would not see its last request.
+    update public.notifications as message
+    set state = 'dropped'
+    where message.id = any (taken)
+      and message.digest_from is not null
+      and not exists (select from private.requests_of(message));
+    is_changed := found;
+    exit when not private.hold_back_texts(taken) and not is_changed;
+  end loop;
+  return taken;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.take_request(_id uuid, _from uuid DEFAULT NULL::uuid)
@@ -3593,6 +4055,13 @@ AS $function$
   from public.trailer_units as unit
   where unit.retired_on <= _until
 $function$;
+
+CREATE OR REPLACE FUNCTION private.tax_share(document jsonb)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((SELECT sum(((line.value ->> 'amount'::text))::numeric) AS sum FROM jsonb_array_elements(CASE jsonb_typeof((tax_share.document -> 'lines'::text)) WHEN 'array'::text THEN (tax_share.document -> 'lines'::text) ELSE NULL::jsonb END) line(value) WHERE ((line.value ->> 'kind'::text) = 'tax'::text)) / NULLIF(((document ->> 'amount'::text))::numeric, (0)::numeric));
 
 CREATE OR REPLACE FUNCTION private.tell_customer(quote public.quotes, _kind public.notification_kind, _channels text[], _message_id uuid DEFAULT NULL::uuid, _step_id uuid DEFAULT NULL::uuid)
  RETURNS void
@@ -3811,19 +4280,19 @@ CREATE OR REPLACE FUNCTION private.asks_digits(link public.quote_links, quote pu
  SET search_path TO ''
 RETURN (((link).made_at < (now() - '14 days'::interval)) AND (private.text_number((quote).phone) IS NOT NULL));
 
-CREATE OR REPLACE FUNCTION private.may_ask_for_review(quote public.quotes)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (((quote).email IS NOT NULL) AND private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.business_settings WHERE (business_settings.review_url IS NOT NULL))) AND (EXISTS (SELECT FROM public.quote_submissions WHERE ((quote_submissions.id = (may_ask_for_review.quote).submission_id) AND (quote_submissions.erased_at IS NULL) AND (NOT quote_submissions.is_proof)))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_ask_for_review.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_ask_for_review.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
-
 CREATE OR REPLACE FUNCTION private.quote_of_number(_number text)
  RETURNS uuid
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 RETURN (SELECT quote.id FROM public.quotes quote WHERE ((private.text_number(quote.phone) = quote_of_number._number) AND (private.status_meaning(quote.status)).is_out) ORDER BY (private.customer_state(quote.*) = 'open'::text) DESC, (quote.status = 'accepted'::public.quote_status) DESC, quote.sent_at DESC NULLS LAST LIMIT 1);
+
+CREATE OR REPLACE FUNCTION private.thread_of(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('told', (SELECT COALESCE(jsonb_agg(to_jsonb(told.*) ORDER BY told.created_at, told.id), '[]'::jsonb) AS "coalesce" FROM (SELECT notifications.id, notifications.kind, notifications.channel, notifications.state, notifications.created_at, notifications.sent_at, notifications.delivered_at, notifications.delayed_at, notifications.bounced_at, notifications.answer FROM public.notifications WHERE ((notifications.quote_id = thread_of._quote_id) AND (notifications.audience = 'customer'::public.notification_audience)) ORDER BY notifications.created_at DESC, notifications.id DESC LIMIT 500) told), 'links', (SELECT COALESCE(jsonb_agg(to_jsonb(link.*) ORDER BY link.made_at, link.id), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_links.id, quote_links.made_at, quote_links.recipient, quote_links.viewed_at, quote_links.revoked_at FROM public.quote_links WHERE (quote_links.quote_id = thread_of._quote_id) ORDER BY quote_links.made_at DESC, quote_links.id DESC LIMIT 500) link), 'messages', (SELECT COALESCE(jsonb_agg(to_jsonb(message.*) ORDER BY message.created_at, message.id), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_messages.id, quote_messages.created_at, quote_messages.kind, quote_messages.body, quote_messages.asked_day, quote_messages.asked_place, quote_messages.asked_count, quote_messages.author_name, quote_messages.settled_at, quote_messages.request_id FROM public.quote_messages WHERE (quote_messages.quote_id = thread_of._quote_id) ORDER BY quote_messages.created_at DESC, quote_messages.id DESC LIMIT 500) message), 'received', (SELECT COALESCE(jsonb_agg(to_jsonb(received.*)), '[]'::jsonb) AS "coalesce" FROM (SELECT received_messages.id, received_messages.received_at, received_messages.channel, received_messages.provider_key, received_messages.sender, received_messages.sender_name, received_messages.subject, received_messages.body, received_messages.whole, received_messages.is_cut, received_messages.attachments, received_messages.may_mean_stop, received_messages.is_automatic, received_messages.quote_id, received_messages.settled_at FROM public.received_messages WHERE (received_messages.quote_id = thread_of._quote_id) ORDER BY received_messages.received_at DESC LIMIT 500) received), 'acceptances', (SELECT COALESCE(jsonb_agg(to_jsonb(yes.*) ORDER BY yes.accepted_at), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_acceptances.id, quote_acceptances.quote_id, quote_acceptances.version, quote_acceptances.hash, quote_acceptances.request_id, quote_acceptances.link_id, quote_acceptances.accepted_at, quote_acceptances.deposit_from, quote_acceptances.name, quote_acceptances.company, quote_acceptances.po_number, quote_acceptances.consent, quote_acceptances.recorded_by, quote_acceptances.terms_version, quote_acceptances.language, quote_acceptances.address, quote_acceptances.agent, quote_acceptances.voided_at, quote_acceptances.voided_by, quote_acceptances.void_reason FROM public.quote_acceptances WHERE ((quote_acceptances.quote_id = thread_of._quote_id) AND (quote_acceptances.consent IS NOT NULL)) ORDER BY quote_acceptances.accepted_at DESC LIMIT 100) yes), 'versions', (SELECT COALESCE(jsonb_agg(to_jsonb(version.*) ORDER BY version.number), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_versions.number, quote_versions.created_at, quote_versions.hash, (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = thread_of._quote_id) AND (change.version = quote_versions.number) AND (change.outcome = 'taken-back'::public.change_outcome)))) AS is_taken_back FROM public.quote_versions WHERE (quote_versions.quote_id = thread_of._quote_id) ORDER BY quote_versions.number DESC LIMIT 500) version));
 
 CREATE OR REPLACE FUNCTION private.time_to_undo()
  RETURNS interval
@@ -3857,9 +4326,9 @@ begin
     and found_link.code_hash = private.code_hash(quote.id, _code)
   limit 1;
   if found then
-    made := private.add_quote_link(link.quote_id, link.recipient);
+    made := private.add_quote_link(link.quote_id, link.recipient, link.version);
     update public.quote_links
-    set made_at = link.made_at, version = link.version, typed_from = coalesce(link.typed_from, link.id),
+    set made_at = link.made_at, typed_from = coalesce(link.typed_from, link.id),
       typed_at = clock_timestamp()
     where token_hash = sha256(convert_to(made ->> 'token', 'UTF8'));
     delete from public.quote_links
@@ -3876,6 +4345,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.told_acceptance(note public.quote_messages)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company, 'po_number', yes.po_number, 'amount', (version.document -> 'amount'::text), 'event_date', (version.document -> 'event_date'::text), 'document', version.document) AS jsonb_build_object FROM (public.quote_acceptances yes JOIN public.quote_versions version ON (((version.quote_id = yes.quote_id) AND (version.number = yes.version)))) WHERE (yes.request_id = (told_acceptance.note).request_id));
+
 CREATE OR REPLACE FUNCTION private.told_by(_step_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3889,6 +4365,31 @@ CREATE OR REPLACE FUNCTION private.told_hire(document jsonb)
  IMMUTABLE
  SET search_path TO ''
 RETURN jsonb_build_object('kind', (document -> 'kind'::text), 'details', private.told_details(NULLIF((document -> 'details'::text), 'null'::jsonb)), 'number_of_guests', (document -> 'number_of_guests'::text), 'event_date', (document -> 'event_date'::text), 'delivery_on', (document -> 'delivery_on'::text), 'pickup_on', (document -> 'pickup_on'::text));
+
+CREATE OR REPLACE FUNCTION private.told_money(message public.notifications, quote public.quotes)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object(
+    'dues', case when (message).kind = 'quote-copy' then private.booking_money((quote).id) -> 'dues' end,
+    'reminder', case when (message).kind = 'quote-reminder' then private.told_reminder((message).quote_message_id) end,
+    'receipt', case when (message).kind = 'quote-receipt' then private.told_receipt((message).quote_message_id) end,
+    'how_to_pay', case
+      when (message).kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of((quote).details))
+    end
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.told_note(note public.quote_messages)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((note).id IS NOT NULL) THEN jsonb_build_object('kind', (note).kind, 'body', (note).body, 'asked', private.asked_by(note), 'by', NULLIF((note).author_name, private.neutral_name((note).author_id))) ELSE NULL::jsonb END;
 
 CREATE OR REPLACE FUNCTION private.told_of(message public.notifications, OUT requests jsonb, OUT request_count integer)
  RETURNS record
@@ -3929,37 +4430,40 @@ CREATE OR REPLACE FUNCTION private.told_owed(_quote_id uuid, _what text DEFAULT 
  SET search_path TO ''
 RETURN (SELECT private.asks_for(told_owed._quote_id, owed.what, owed.number, owed.bills, owed.due_on, owed.cents, owed.has_earlier) AS asks_for FROM private.owed_now(told_owed._quote_id, told_owed._what, told_owed._number) owed(what, number, bills, due_on, cents, has_earlier) WHERE (owed.cents IS NOT NULL));
 
-CREATE OR REPLACE FUNCTION private.told_quote(message public.notifications)
+CREATE OR REPLACE FUNCTION private.told_quote(message public.notifications, _address text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  quote public.quotes;
-  booking public.bookings;
-  hire public.quotes;
-  shown jsonb;
+  quote constant public.quotes := private.quote_of(message.quote_id);
+  booking constant public.bookings := private.booking_of(message.quote_id);
+  change constant public.booking_changes := private.open_change(message.quote_id);
+  hire public.quotes := quote;
+  version public.quote_versions;
+  note public.quote_messages;
 begin
-  if message.quote_id is null then
+  if quote.id is null then
     return null;
   end if;
-  select * into quote from public.quotes where id = message.quote_id;
-  booking := private.booking_of(quote.id);
-  hire := private.what_counts(quote);
-  shown := (private.shown_version(quote)).document;
-  return jsonb_build_object(
+  if booking.quote_id is not null then
+    hire := private.in_force(booking, quote);
+  end if;
+  version := private.shown_version(quote, booking, change);
+  select * into note from public.quote_messages where id = message.quote_message_id;
+  return private.told_money(message, quote) || jsonb_build_object(
     'id', quote.id,
     'number', 'Q-' || upper(left(quote.id::text, 8)),
     'language', private.language_of(quote.details),
     'name', quote.name,
     'email', quote.email,
     'phone', quote.phone,
-    'amount', coalesce(shown -> 'amount', to_jsonb(quote.quote_amount)),
-    'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
-    'event_date', coalesce(shown -> 'event_date', to_jsonb(quote.event_date)),
-    'hire', private.told_hire(coalesce(shown, to_jsonb(quote))),
-    'state', private.customer_state(quote),
-    'change', private.proposed_to_customer(quote.id),
+    'amount', coalesce(version.document -> 'amount', to_jsonb(quote.quote_amount)),
+    'valid_until', coalesce(change.valid_until, quote.valid_until),
+    'event_date', coalesce(version.document -> 'event_date', to_jsonb(quote.event_date)),
+    'hire', private.told_hire(coalesce(version.document, to_jsonb(quote))),
+    'state', private.customer_state(quote, booking, change),
+    'change', case when change.id is not null then private.proposed_to_customer(quote.id) end,
     'canceled_by', booking.canceled_by,
     'refund', case
       when booking.status = 'canceled' then jsonb_build_object(
@@ -3967,46 +4471,17 @@ begin
         'back', private.refund_if_canceled(booking, booking.canceled_by)
       )
     end,
-    'message', (
-      select jsonb_build_object(
-        'kind', note.kind, 'body', note.body, 'asked', private.asked_by(note),
-        'by', nullif(note.author_name, private.neutral_name(note.author_id))
-      )
-      from public.quote_messages as note
-      where note.id = message.quote_message_id
-    ),
-    -- The acceptance as it was given.
-    'acceptance', (
-      select jsonb_build_object(
-        'version', yes.version,
-        'accepted_at', yes.accepted_at,
-        'name', yes.name,
-        'company', yes.company,
-        'po_number', yes.po_number,
-        'amount', version.document -> 'amount',
-        'event_date', version.document -> 'event_date',
-        'document', version.document
-      )
-      from public.quote_messages as note
-      join public.quote_acceptances as yes on yes.request_id = note.request_id
-      join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
-      where note.id = message.quote_message_id
-    ),
+    'message', private.told_note(note),
+    'acceptance', private.told_acceptance(note),
     'place', private.goes_to(hire.event_address, hire.site_address),
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
-    'dues', case when message.kind = 'quote-copy' then private.booking_money(quote.id) -> 'dues' end,
-    'reminder', private.told_reminder(message.quote_message_id),
-    'receipt', private.told_receipt(message.quote_message_id),
-    'how_to_pay', case
-      when message.kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of(quote.details))
-    end,
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,
     'link', case
-      when message.audience = 'customer' and message.kind <> 'quote-review'
-      then private.add_quote_link(quote.id, private.address_of(message))
+      when message.audience = 'customer' and message.kind <> 'quote-review' and _address is not null
+      then private.add_quote_link(quote.id, _address, version.number)
     end
   );
 end;
@@ -4018,6 +4493,27 @@ CREATE OR REPLACE FUNCTION private.told_receipt(_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT (jsonb_build_object('way', payment.way, 'amount', private.in_dollars(payment.paid_cents), 'on', payment.paid_on, 'reference', payment.reference, 'left', private.in_dollars(COALESCE(due.cents, (0)::bigint)), 'due_on', due.due_on, 'what', payment.what, 'number', payment.due_number, 'of', (SELECT due_1.bills FROM private.open_dues(payment.quote_id) due_1(place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day) WHERE (due_1.number = payment.due_number))) || private.agreed_period(payment.quote_id, payment.due_number)) FROM (public.payments payment CROSS JOIN LATERAL (SELECT (sum(open_dues.left_cents))::bigint AS sum, min(open_dues.due_on) AS min FROM private.open_dues(payment.quote_id) open_dues(place, what, number, bills, cents, due_on, left_cents, asked_cents, has_earlier, is_asked, for_day) WHERE (open_dues.left_cents > 0)) due(cents, due_on)) WHERE (payment.id = told_receipt._id));
+
+CREATE OR REPLACE FUNCTION private.told_stop(hire public.quotes, _day date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object(
+    'quote_id', hire.id, 'name', hire.name, 'phone', hire.phone,
+    'address', private.goes_to(hire.event_address, hire.site_address), 'site_contact', hire.site_contact,
+    'site_access', hire.site_access, 'site_utilities', hire.site_utilities,
+    'event_date', hire.event_date, 'kind', hire.kind, 'number_of_guests', hire.number_of_guests,
+    'details', private.told_details(hire.details), 'notes', hire.additional_info,
+    'total', hire.quote_amount
+      + private.in_dollars(private.visits_charged(hire.id) - private.money_credited(hire.id)),
+    'money', private.money_at_stop(hire.id, _day),
+    'lines', coalesce(hire.lines, '[]')
+  );
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.told_version(version public.quote_versions)
  RETURNS jsonb
@@ -4085,6 +4581,24 @@ CREATE OR REPLACE FUNCTION private.trailer_line(_lines jsonb)
  IMMUTABLE
  SET search_path TO ''
 RETURN (SELECT ((min(line.place))::integer - 1) FROM jsonb_array_elements(trailer_line._lines) WITH ORDINALITY line(value, place) WHERE ((line.value ->> 'kind'::text) = 'model'::text));
+
+CREATE OR REPLACE FUNCTION private.trailers_used(_from date, _until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (WITH rented AS MATERIALIZED (SELECT days_rented.unit_id, days_rented.quote_id, days_rented.day FROM private.days_rented(trailers_used._from, trailers_used._until) days_rented(unit_id, quote_id, day)), outages AS MATERIALIZED (SELECT unit_outages.id, unit_outages.created_at, unit_outages.unit_id, unit_outages.first_day, unit_outages.last_day, unit_outages.reason FROM public.unit_outages WHERE ((unit_outages.first_day <= trailers_used._until) AND COALESCE((unit_outages.last_day >= trailers_used._from), true))), used AS (SELECT unit.id, unit.model, unit.name, (SELECT count(DISTINCT rented.quote_id) AS count FROM rented WHERE (rented.unit_id = unit.id)) AS rentals, (SELECT count(DISTINCT rented.day) AS count FROM rented WHERE ((rented.unit_id = unit.id) AND COALESCE((unit.retired_on > rented.day), true))) AS days_out, count(*) FILTER (WHERE (NOT (EXISTS (SELECT FROM outages WHERE ((outages.unit_id = unit.id) AND (outages.first_day <= each_day.each_day) AND COALESCE((outages.last_day >= each_day.each_day), true)))))) AS days_in_service FROM (public.trailer_units unit CROSS JOIN generate_series((trailers_used._from)::timestamp with time zone, (trailers_used._until)::timestamp with time zone, '1 day'::interval) each_day(each_day)) WHERE COALESCE((unit.retired_on > each_day.each_day), true) GROUP BY unit.id) SELECT COALESCE(jsonb_agg(to_jsonb(used.*) ORDER BY used.model, (char_length(used.name)), used.name), '[]'::jsonb) AS "coalesce" FROM used);
+
+CREATE OR REPLACE FUNCTION private.trucks_done(_quote_ids uuid[])
+ RETURNS TABLE(quote_id uuid, step text, day date, done_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+  select quote_id, step, day, done_at
+  from public.stop_marks
+  where quote_id = any (_quote_ids) and undone_at is null and step in ('delivered', 'picked_up')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.unbook(_quote_id uuid)
  RETURNS void
@@ -4201,16 +4715,34 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.units_taken(hire public.quotes)
- RETURNS TABLE(unit_id uuid, why text)
+CREATE OR REPLACE FUNCTION private.units_of(_quote_ids uuid[])
+ RETURNS TABLE(quote_id uuid, units jsonb)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 100
  SET search_path TO ''
 AS $function$
-  select distinct on (unit_id) unit_id, why
-  from private.takings(hire.rental_from, hire.rental_until)
-  where quote_id is distinct from hire.id
-  order by unit_id, rank;
+  select
+    assigned.quote_id,
+    jsonb_agg(
+      jsonb_build_object('model', unit.model, 'name', unit.name) order by unit.model, char_length(unit.name), unit.name
+    )
+  from public.quote_units as assigned
+  join public.trailer_units as unit on unit.id = assigned.unit_id
+  where assigned.quote_id = any (_quote_ids)
+  group by assigned.quote_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.units_taken(_hires public.quotes[])
+ RETURNS TABLE(hire_id uuid, unit_id uuid, why text)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select distinct on (hire.id, taking.unit_id) hire.id, taking.unit_id, taking.why
+  from (select min(rental_from) as first_day, max(rental_until) as last_day from unnest(_hires)) as span
+  cross join lateral private.takings(span.first_day, span.last_day) as taking
+  join unnest(_hires) as hire on private.keeps_from(taking.quote_id, taking.first_day, taking.last_day, hire)
+  order by hire.id, taking.unit_id, taking.rank
 $function$;
 
 CREATE OR REPLACE FUNCTION private.unit_conflict(_unit_id uuid, hire public.quotes)
@@ -4218,9 +4750,9 @@ CREATE OR REPLACE FUNCTION private.unit_conflict(_unit_id uuid, hire public.quot
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT taken.why FROM private.units_taken(unit_conflict.hire) taken(unit_id, why) WHERE (taken.unit_id = unit_conflict._unit_id));
+RETURN (SELECT taken.why FROM private.units_taken(ARRAY[unit_conflict.hire]) taken(hire_id, unit_id, why) WHERE (taken.unit_id = unit_conflict._unit_id));
 
-CREATE OR REPLACE FUNCTION private.unpaid_bookings()
+CREATE OR REPLACE FUNCTION private.unpaid_bookings(_among uuid[] DEFAULT NULL::uuid[])
  RETURNS SETOF public.bookings
  LANGUAGE sql
  STABLE ROWS 300
@@ -4228,7 +4760,10 @@ CREATE OR REPLACE FUNCTION private.unpaid_bookings()
 AS $function$
   select booking.*
   from public.bookings as booking
-  where booking.quote_id = any (array(select quote_id from private.balances where cents > 0)) and booking.status = 'booked'
+  where booking.status = 'booked'
+    and booking.quote_id = any (array(
+      select quote_id from private.balances where cents > 0 and (_among is null or quote_id = any (_among))
+    ))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.visits_a_week(booking public.bookings)
@@ -4341,6 +4876,95 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.wants_no_texts(_number text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.numbers_without_texts(ARRAY[wants_no_texts._number]) numbers_without_texts(numbers_without_texts)));
+
+CREATE OR REPLACE FUNCTION private.may_ask_for_review(quote public.quotes)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (((quote).email IS NOT NULL) AND private.is_settled((quote).id) AND (EXISTS (SELECT FROM public.business_settings WHERE (business_settings.review_url IS NOT NULL))) AND (NOT (EXISTS (SELECT FROM private.silent_requests(ARRAY[(may_ask_for_review.quote).submission_id]) silent_requests(silent_requests)))) AND (NOT (EXISTS (SELECT FROM public.quote_messages WHERE ((quote_messages.quote_id = (may_ask_for_review.quote).id) AND (quote_messages.kind = 'cancel'::public.quote_message_kind))))) AND (NOT (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = (may_ask_for_review.quote).id) AND (notifications.bounced_at IS NOT NULL))))) AND (NOT COALESCE(private.wants_no_texts(private.text_number((quote).phone)), false)));
+
+CREATE OR REPLACE FUNCTION private.was_asked_for_review(_email text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.quotes asked WHERE ((private.contact_key(asked.email) = private.contact_key(was_asked_for_review._email)) AND (EXISTS (SELECT FROM public.notifications WHERE ((notifications.quote_id = asked.id) AND (notifications.kind = 'quote-review'::public.notification_kind)))))));
+
+CREATE OR REPLACE FUNCTION private.watch_proofs()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  sent timestamptz;
+begin
+  delete from public.quote_submissions where is_proof and created_at < now() - interval '1 day';
+  if not private.has_second_way() then
+    return;
+  end if;
+  update private.proofs set told_at = now()
+  where arrived_at is null and told_at is null and sent_at < now() - interval '10 minutes'
+  returning sent_at into sent;
+  if found then
+    perform private.raise_alarm(
+      format(
+        'The test request of %s, Houston time, has not come out at the other end in ten minutes. Requests may not be '
+        || 'stored, or alerts not be sent. %s Then send one yourself.',
+        to_char(sent at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD'),
+        coalesce(private.why_silent(), 'Run npm run go-live -- --check.')
+      )
+    );
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.watch_worker()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  waiting_since constant timestamptz := private.staff_wait_since();
+  silent_since timestamptz;
+begin
+  if not private.has_second_way() then
+    return;
+  end if;
+  update private.worker_runs set alarmed_at = now()
+  where least(waiting_since, last_run_at) < now() - interval '5 minutes'
+    and (alarmed_at <= now() - interval '30 minutes') is not false
+  returning least(waiting_since, last_run_at) into silent_since;
+  if silent_since is not null then
+    perform private.raise_alarm(
+      format(
+        'No alert about a request has gone out since %s, Houston time. %s Requests are stored: watch the desk until '
+        || 'they go out again.',
+        to_char(silent_since at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD'),
+        coalesce(
+          private.why_silent(),
+          'The program that sends them does not run: see status.supabase.com, then run npm run go-live -- --check.'
+        )
+      )
+    );
+    return;
+  end if;
+  update private.worker_runs set alarmed_at = null
+  where alarmed_at is not null
+    and waiting_since is null
+    and last_run_at > now() - interval '5 minutes';
+  if found then
+    perform private.raise_alarm('All is well again: alerts about requests go out.');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.ways_to(quote public.quotes)
  RETURNS public.notification_channel[]
  LANGUAGE sql
@@ -4361,6 +4985,13 @@ CREATE OR REPLACE FUNCTION private.what_counts(quote public.quotes)
  STABLE
  SET search_path TO ''
 RETURN COALESCE((SELECT private.in_force(booking.*) AS in_force FROM public.bookings booking WHERE (booking.quote_id = (what_counts.quote).id)), quote);
+
+CREATE OR REPLACE FUNCTION private.why_silent()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT (format('The service said: "%s".'::text, "left"(notifications.answer, 120)) || CASE WHEN (notifications.answer ~* '\m(535|534|auth|credential|api key|401|20003)'::text) THEN ' Its password or key has changed: make a new one there, and run npm run go-live.'::text WHEN (notifications.answer ~* '\m(quota|limit|exceeded|429|credit|funds|payment|plan|suspend)'::text) THEN ' Its plan is used up or unpaid: sign in there.'::text WHEN (notifications.answer ~* '\m(domain|verif|sender|dmarc|spf)'::text) THEN ' Its domain has to be verified again: sign in there.'::text ELSE ' Sign in there, and see status.supabase.com.'::text END) FROM public.notifications WHERE ((notifications.state = ANY (ARRAY['waiting'::public.notification_state, 'sending'::public.notification_state, 'failed'::public.notification_state])) AND (notifications.audience <> 'customer'::public.notification_audience) AND (notifications.answer IS NOT NULL) AND (notifications.created_at > (now() - '1 day'::interval))) ORDER BY notifications.next_attempt_at DESC LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.with_rental_days(quote public.quotes)
  RETURNS public.quotes
@@ -4466,12 +5097,12 @@ CREATE OR REPLACE FUNCTION private.goes_to(agreed text, given text)
  SET search_path TO ''
 RETURN (SELECT CASE WHEN ((goes_to.given IS NULL) OR (private.is_street(goes_to.agreed) AND (NOT private.is_street(goes_to.given)))) THEN goes_to.agreed WHEN (private.is_street(goes_to.agreed) OR (COALESCE(kept.place, ''::text) = ANY (ARRAY[''::text, 'to be confirmed'::text]))) THEN goes_to.given WHEN (("right"(kept.street, char_length(kept.place)) = kept.place) OR ("left"(kept.street, char_length(kept.place)) = kept.place)) THEN goes_to.given ELSE ((goes_to.given || ', '::text) || goes_to.agreed) END AS "case" FROM (SELECT lower(private.without_state_and_zip(goes_to.agreed)) AS lower, lower(private.without_state_and_zip(goes_to.given)) AS lower) kept(place, street));
 
-CREATE OR REPLACE FUNCTION private.board_entry(hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date, _unit_ids uuid[], _taken_ids uuid[])
+CREATE OR REPLACE FUNCTION private.board_entry(hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date, _cleaning_days integer)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + private.cleaning_days()), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines), 'unit_ids', _unit_ids, 'free_unit_ids', ARRAY(SELECT unit.id FROM public.trailer_units unit WHERE ((private.trailers_ordered((board_entry.hire).lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))) AND (unit.id <> ALL (board_entry._taken_ids))) ORDER BY (char_length(unit.name)), unit.name), 'done', (SELECT COALESCE(jsonb_object_agg(mark.step, mark.done_at), '{}'::jsonb) AS "coalesce" FROM public.stop_marks mark WHERE ((mark.quote_id = (board_entry.hire).id) AND (mark.undone_at IS NULL) AND (((mark.step = 'delivered'::text) AND (mark.day = (board_entry.hire).rental_from)) OR ((mark.step = 'picked_up'::text) AND (mark.day = (board_entry.hire).rental_until))))));
+RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + _cleaning_days), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines));
 
 CREATE OR REPLACE FUNCTION private.booking_goes_to(booking public.bookings)
  RETURNS text
@@ -4508,19 +5139,19 @@ CREATE OR REPLACE FUNCTION private.open_site_gaps(hire public.quotes)
  SET search_path TO ''
 RETURN CASE WHEN ((hire).rental_from < private.business_date()) THEN '{}'::text[] ELSE private.site_gaps(hire) END;
 
-CREATE OR REPLACE FUNCTION private.booking_line(booking public.bookings)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION private.lacks_site(booking public.bookings, quote public.quotes)
+ RETURNS boolean
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('id', quote.id, 'name', (booking_line.booking).name, 'phone', quote.phone, 'is_canceled', ((booking_line.booking).status = 'canceled'::public.booking_status), 'truck_on', private.next_truck_on(booking_line.booking), 'from', (booking_line.booking).rental_from, 'until', (booking_line.booking).rental_until, 'delivery_window', (booking_line.booking).delivery_window, 'pickup_window', (booking_line.booking).pickup_window, 'place', private.goes_to((booking_line.booking).event_address, (booking_line.booking).site_address), 'orders', private.trailers_ordered((booking_line.booking).lines), 'units', ARRAY(SELECT jsonb_build_object('model', unit.model, 'name', unit.name) AS jsonb_build_object FROM (public.quote_units assigned JOIN public.trailer_units unit ON ((unit.id = assigned.unit_id))) WHERE (assigned.quote_id = quote.id) ORDER BY unit.model, (char_length(unit.name)), unit.name), 'gaps', CASE WHEN ((booking_line.booking).status = 'booked'::public.booking_status) THEN private.open_site_gaps(private.in_force(booking_line.booking)) ELSE '{}'::text[] END, 'due', CASE WHEN ((booking_line.booking).status = 'booked'::public.booking_status) THEN private.first_due(quote.id) ELSE NULL::jsonb END, 'change_until', (SELECT change.valid_until FROM public.booking_changes change WHERE ((change.quote_id = quote.id) AND (change.outcome IS NULL) AND ((booking_line.booking).status = 'booked'::public.booking_status)))) AS jsonb_build_object FROM public.quotes quote WHERE (quote.id = (booking_line.booking).quote_id));
+RETURN (((booking).status = 'booked'::public.booking_status) AND (private.open_site_gaps(private.in_force(booking, quote)) <> '{}'::text[]));
 
 CREATE OR REPLACE FUNCTION private.lacks_site(booking public.bookings)
  RETURNS boolean
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (((booking).status = 'booked'::public.booking_status) AND (private.open_site_gaps(private.in_force(booking)) <> '{}'::text[]));
+RETURN private.lacks_site(booking, private.quote_of((booking).quote_id));
 
 CREATE OR REPLACE FUNCTION private.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text, _asked jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
@@ -4789,84 +5420,34 @@ CREATE OR REPLACE FUNCTION public.claim_notifications(_worker text, _limit integ
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-#variable_conflict use_column
 declare
-  -- How many are checked for being obsolete: more than are claimed.
-  looked_at constant integer := 100;
   taken uuid[];
-  is_changed boolean;
+  leased public.notifications[];
 begin
   perform private.require_worker();
-  -- If it is locked, another worker is recording the same.
-  update private.worker_runs
-  set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key,
-    business = coalesce(_business, business)
-  where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
+  perform private.note_worker(_channels, _push_key, _business);
   if 'email' <> all (_channels) then
     return;
   end if;
-  perform private.queue_missed();
-  perform private.queue_review_requests();
-  perform private.queue_site_questions();
-  perform private.drop_payment_reminders();
-  -- Days change slowly, and looking over all bookings takes longer than the rest.
-  update private.worker_runs set reminded_at = now()
-  where is_only_row in (
-    select is_only_row from private.worker_runs
-    where (reminded_at > now() - interval '10 minutes') is not true
-    for update skip locked
-  );
-  if found then
-    perform private.queue_payment_reminders();
-    perform private.sweep();
-    perform private.note_database_size();
-  end if;
-  while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
-  end loop;
-  while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop
-  end loop;
-  loop
-    taken := private.next_notifications(least(greatest(_limit, 1), 50), _channels);
-    -- Nothing may be left of a digest. In a statement of its own: one that began before the digest was complete would
-    -- not see its last request.
-    update public.notifications as message
-    set state = 'dropped'
-    where message.id = any (taken)
-      and message.role_change_id is null
-      and not exists (select from private.requests_of(message));
-    is_changed := found;
-    exit when not private.hold_back_texts(taken) and not is_changed;
-  end loop;
-
+  perform private.prepare_notifications(_channels);
+  taken := private.take_notifications(least(greatest(_limit, 1), 50), _channels);
+  leased := array(select message from private.lease_notifications(taken, _worker) as message);
   return query
-    with leased as (
-      update public.notifications as message
-      set state = 'sending',
-        attempts = message.attempts + 1,
-        next_attempt_at = now() + interval '2 minutes',
-        leased_by = left(_worker, 100),
-        provider_id = null,
-        delivered_at = null,
-        delayed_at = null,
-        bounced_at = null,
-        is_unanswered = message.is_unanswered or message.state = 'sending'
-      where message.id = any (taken)
-      returning message.*
-    )
     select
       message.id, message.kind, message.channel, message.audience,
-      case when message.channel <> 'push' then private.address_of(message::public.notifications) end,
+      case when message.channel <> 'push' then goes.address end,
       (
-        select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
-        from private.push_devices
-        where push_devices.id = message.device_id
+        select jsonb_build_object('endpoint', push.endpoint, 'p256dh', push.p256dh, 'auth', push.auth)
+        from private.push_devices as push
+        where push.id = message.device_id
       ),
       message.attempts, message.is_unanswered,
       told.request_count, told.requests,
       (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
-      private.told_quote(message::public.notifications)
-    from leased as message
-    cross join lateral private.told_of(message::public.notifications) as told
+      private.told_quote(message, goes.address)
+    from unnest(leased) as message
+    join private.addresses_of(leased) as goes on goes.id = message.id
+    cross join lateral private.told_of(message) as told
     order by array_position(taken, message.id);
 end;
 $function$;
@@ -4912,6 +5493,13 @@ CREATE OR REPLACE FUNCTION public.customer_history(_submission_id uuid)
  STABLE
  SET search_path TO ''
 RETURN private.customer_history(_submission_id);
+
+CREATE OR REPLACE FUNCTION public.day_links(_day date)
+ RETURNS TABLE(id uuid, made_at timestamp with time zone, made_by text, opened_at timestamp with time zone, driver text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.day_links(_day);
 
 CREATE OR REPLACE FUNCTION public.decline_for_customer(_quote_id uuid, _revision integer, _reason text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS SETOF public.quotes
@@ -5186,12 +5774,24 @@ CREATE OR REPLACE FUNCTION public.find_bookings(_patterns text[], _limit integer
  SET search_path TO ''
 RETURN private.find_bookings(_patterns, _limit, _first_id, _last_id);
 
+CREATE OR REPLACE FUNCTION public.import_bookings(_rows jsonb, _is_trial boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.import_bookings(_rows, _is_trial);
+
 CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 RETURN private.last_step(_quote_id);
+
+CREATE OR REPLACE FUNCTION public.make_day_link(_day date, _driver text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.make_day_link(_day, _driver);
 
 CREATE OR REPLACE FUNCTION public.mark_quote_sent(_quote_id uuid, _revision integer, _channel public.quote_channel DEFAULT NULL::public.quote_channel, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
@@ -5204,108 +5804,7 @@ CREATE OR REPLACE FUNCTION public.money_figures(_from date, _until date)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  with days as materialized (
-    select greatest(_from, _until - 3660) as first_day, _until as last_day
-    where _from between '2000-01-01' and '9990-12-31' and _until between _from and '9990-12-31'
-  ),
-  -- By the days alone: the ledger has all years.
-  touched as (
-    select payment.quote_id
-    from days
-    join public.payments as payment on payment.paid_on between first_day and last_day
-    union
-    select entry.quote_id
-    from days
-    join public.ledger as entry
-      on entry.entered_at >= first_day::timestamp at time zone 'America/Chicago'
-      and entry.entered_at < (last_day + 1)::timestamp at time zone 'America/Chicago'
-    where entry.kind in ('refund', 'dispute')
-  ),
-  entered as (
-    select
-      entry.kind, entry.cents,
-      case payment.way when 'stripe' then coalesce(payment.method, 'card') else payment.way end as way,
-      case entry.kind
-        when 'payment' then payment.paid_on
-        else (entry.entered_at at time zone 'America/Chicago')::date
-      end as day,
-      sum(entry.cents) over so_far as reached, accepted.tax_share
-    from touched
-    join public.ledger as entry on entry.quote_id = touched.quote_id and entry.kind in ('payment', 'refund', 'dispute')
-    join public.payments as payment on payment.id = entry.payment_id
-    left join lateral (
-      select (
-        select sum((line ->> 'amount')::numeric)
-        from jsonb_array_elements(version.document -> 'lines') as line
-        where line ->> 'kind' = 'tax'
-      ) / nullif((version.document ->> 'amount')::numeric, 0) as tax_share
-      from public.quote_versions as version
-      where version.quote_id = payment.quote_id and version.number = payment.version
-        and jsonb_typeof(version.document -> 'lines') = 'array'
-    ) as accepted on true
-    window so_far as (partition by entry.quote_id, payment.version order by entry.id)
-  ),
-  -- The tax is rounded as a running sum, so that deposit and balance have that of the whole.
-  moved as (
-    select kind, cents, way, day, coalesce(round(reached * tax_share) - round((reached - cents) * tax_share), 0) as tax
-    from entered
-  ),
-  received as (
-    select date_trunc('month', day)::date as start, kind = 'payment' as is_received, way, sum(cents) as cents, sum(tax) as tax
-    from moved, days
-    where day between first_day and last_day
-    group by 1, 2, 3
-  ),
-  rented as (
-    select taken.unit_id, taken.quote_id, day::date as day
-    from days
-    join public.bookings as booking
-      on booking.status = 'booked' and booking.rental_until >= first_day and booking.rental_from <= last_day
-    join public.quote_units as taken on taken.quote_id = booking.quote_id
-    cross join lateral generate_series(
-      greatest(booking.rental_from, first_day), least(booking.rental_until, last_day), interval '1 day'
-    ) as day
-  ),
-  used as (
-    select
-      unit.id, unit.model, unit.name,
-      (select count(distinct quote_id) from rented where unit_id = unit.id) as rentals,
-      (
-        select count(distinct day) from rented where unit_id = unit.id and coalesce(unit.retired_on > day, true)
-      ) as days_out,
-      count(*) filter (where not exists (
-        select from public.unit_outages as outage
-        where outage.unit_id = unit.id and outage.first_day <= day and coalesce(outage.last_day >= day, true)
-      )) as days_in_service
-    from days
-    cross join lateral (
-      select each_day::date as day from generate_series(first_day, last_day, interval '1 day') as each_day
-    ) as calendar
-    join public.trailer_units as unit on coalesce(unit.retired_on > day, true)
-    group by unit.id
-  )
-  select jsonb_build_object(
-    'months', (
-      select coalesce(jsonb_agg(month order by month ->> 'start'), '[]')
-      from (
-        select jsonb_build_object(
-          'start', start,
-          'received', coalesce(jsonb_object_agg(way, cents / 100.0) filter (where is_received and cents <> 0), '{}'),
-          'given_back', -coalesce(sum(cents) filter (where not is_received), 0) / 100.0,
-          'kept', sum(cents) / 100.0,
-          'tax', sum(tax) / 100.0
-        ) as month
-        from received
-        group by start
-      ) as months
-    ),
-    'trailers', (
-      select coalesce(jsonb_agg(to_jsonb(used) order by model, char_length(name), name), '[]')
-      from used
-    )
-  );
-$function$;
+RETURN CASE WHEN ((_from >= '2000-01-01'::date) AND (_from <= _until) AND (_until <= '9990-12-31'::date)) THEN jsonb_build_object('months', private.money_months(GREATEST(_from, (_until - 3660)), _until), 'trailers', private.trailers_used(GREATEST(_from, (_until - 3660)), _until)) ELSE '{"months": [], "trailers": []}'::jsonb END;
 
 CREATE OR REPLACE FUNCTION public.money_to_give_back()
  RETURNS TABLE(quote_id uuid, name text, event_date date, amount double precision)
@@ -5334,6 +5833,13 @@ CREATE OR REPLACE FUNCTION public.open_invitations()
  SET search_path TO ''
 RETURN private.open_invitations();
 
+CREATE OR REPLACE FUNCTION public.opened_quote(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.opened_quote(_quote_id);
+
 CREATE OR REPLACE FUNCTION public.own_invitation()
  RETURNS boolean
  LANGUAGE sql
@@ -5346,6 +5852,12 @@ CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer,
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.plan_change(_quote_id, _revision, _valid_until, _follow_up_on);
+
+CREATE OR REPLACE FUNCTION public.plan_day(_day date, _driver text DEFAULT NULL::text, _order text[] DEFAULT NULL::text[], _times jsonb DEFAULT NULL::jsonb, _drivers jsonb DEFAULT NULL::jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.plan_day(_day, _driver, _order, _times, _drivers);
 
 CREATE OR REPLACE FUNCTION public.plan_follow_up(_quote_id uuid, _revision integer, _on date DEFAULT NULL::date)
  RETURNS SETOF public.quotes
@@ -5855,11 +6367,13 @@ CREATE INDEX bookings_version_idx ON public.bookings USING btree (quote_id, vers
 
 CREATE INDEX ledger_acceptance_idx ON public.ledger USING btree (acceptance_id);
 
-CREATE INDEX ledger_due_idx ON public.ledger USING btree (due_on) WHERE (kind = 'charge'::public.ledger_kind);
+CREATE INDEX ledger_due_idx ON public.ledger USING btree (due_on) INCLUDE (quote_id) WHERE (kind = 'charge'::public.ledger_kind);
+
+CREATE INDEX ledger_money_idx ON public.ledger USING btree (quote_id, id) INCLUDE (kind, cents, entered_at, payment_id) WHERE (kind = ANY (ARRAY['payment'::public.ledger_kind, 'refund'::public.ledger_kind, 'dispute'::public.ledger_kind]));
 
 CREATE INDEX ledger_payment_idx ON public.ledger USING btree (payment_id);
 
-CREATE INDEX ledger_quote_idx ON public.ledger USING btree (quote_id, id);
+CREATE INDEX ledger_quote_idx ON public.ledger USING btree (quote_id);
 
 CREATE INDEX ledger_returned_idx ON public.ledger USING btree (entered_at) INCLUDE (quote_id) WHERE (kind = ANY (ARRAY['refund'::public.ledger_kind, 'dispute'::public.ledger_kind]));
 
@@ -5867,11 +6381,17 @@ CREATE INDEX notifications_bounced_idx ON public.notifications USING btree (quot
 
 CREATE INDEX notifications_leased_idx ON public.notifications USING btree (created_at) WHERE ((audience = 'customer'::public.notification_audience) AND (leased_by IS NOT NULL) AND (state = ANY (ARRAY['sent'::public.notification_state, 'failed'::public.notification_state, 'dropped'::public.notification_state])));
 
+CREATE INDEX notifications_member_idx ON public.notifications USING btree (member_id) WHERE (member_id IS NOT NULL);
+
 CREATE INDEX notifications_of_staff_idx ON public.notifications USING btree (created_at) WHERE ((audience <> 'customer'::public.notification_audience) AND (kind <> 'access'::public.notification_kind) AND (state = ANY (ARRAY['sent'::public.notification_state, 'failed'::public.notification_state, 'dropped'::public.notification_state])));
 
-CREATE INDEX notifications_provider_idx ON public.notifications USING btree (provider_id) WHERE (channel = 'email'::public.notification_channel);
+CREATE INDEX notifications_provider_idx ON public.notifications USING btree (provider_id) WHERE ((channel = 'email'::public.notification_channel) AND (provider_id IS NOT NULL));
+
+CREATE INDEX notifications_quote_idx ON public.notifications USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 
 CREATE INDEX notifications_sent_to_staff_idx ON public.notifications USING btree (sent_at) WHERE ((state = 'sent'::public.notification_state) AND (audience <> 'customer'::public.notification_audience));
+
+CREATE INDEX notifications_site_idx ON public.notifications USING btree (quote_id) WHERE (kind = 'quote-site'::public.notification_kind);
 
 CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id) WHERE (step_id IS NOT NULL);
 
@@ -5881,13 +6401,17 @@ CREATE INDEX quote_acceptances_version_idx ON public.quote_acceptances USING btr
 
 CREATE INDEX quote_activity_created_idx ON public.quote_activity USING btree (created_at) INCLUDE (quote_id, id, actor_id, actor_name) WHERE (action = 'created'::public.quote_activity_action);
 
+CREATE INDEX quote_links_typed_from_idx ON public.quote_links USING btree (typed_from) WHERE (typed_from IS NOT NULL);
+
+CREATE INDEX quote_messages_cancel_idx ON public.quote_messages USING btree (quote_id) WHERE ((kind = 'cancel'::public.quote_message_kind) AND (settled_at IS NULL));
+
 CREATE INDEX quote_submissions_proofs_idx ON public.quote_submissions USING btree (created_at) WHERE is_proof;
+
+CREATE INDEX quote_submissions_silent_idx ON public.quote_submissions USING btree (id) WHERE ((erased_at IS NOT NULL) OR is_proof);
 
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLUDE (id) WHERE (status = 'accepted'::public.quote_status);
 
 CREATE INDEX quotes_accepted_terms_idx ON public.quotes USING btree (terms_version) WHERE (status = 'accepted'::public.quote_status);
-
-CREATE INDEX quotes_email_idx ON public.quotes USING btree (lower(email));
 
 CREATE INDEX quotes_not_sent_idx ON public.quotes USING btree (valid_until) WHERE (status = 'pending'::public.quote_status);
 
@@ -5967,9 +6491,17 @@ REVOKE ALL ON FUNCTION "private"."add_colleague"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."add_colleague"(text) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."add_quote_link"(uuid, text, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."add_quote_link"(uuid, text, integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, bigint, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, boolean, bigint, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."addresses_of"(public.notifications[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."addresses_of"(public.notifications[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."agreed_period"(uuid, integer) FROM PUBLIC;
 
@@ -5999,6 +6531,10 @@ REVOKE ALL ON FUNCTION "private"."asked_by"(public.quote_messages) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."asked_by"(public.quote_messages) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."asked_otherwise"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."asked_otherwise"(uuid[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."asks_digits"(public.quote_links, public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."asks_digits"(public.quote_links, public.quotes) TO "postgres";
@@ -6019,9 +6555,9 @@ REVOKE ALL ON FUNCTION "private"."board_entries"(date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."board_entries"(date, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."board_entry"(public.quotes, boolean, boolean, date, uuid[], uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."board_entry"(public.quotes, boolean, boolean, date, integer) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."board_entry"(public.quotes, boolean, boolean, date, uuid[], uuid[]) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."board_entry"(public.quotes, boolean, boolean, date, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."book"(public.quotes, integer, boolean) FROM PUBLIC;
 
@@ -6031,9 +6567,9 @@ REVOKE ALL ON FUNCTION "private"."booking_goes_to"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."booking_goes_to"(public.bookings) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."booking_line"(public.bookings) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."booking_lines"(public.bookings[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."booking_line"(public.bookings) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."booking_lines"(public.bookings[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."booking_of"(uuid) FROM PUBLIC;
 
@@ -6071,6 +6607,10 @@ REVOKE ALL ON FUNCTION "private"."charges_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."charges_of"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."choices_of"(public.quotes[], date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."choices_of"(public.quotes[], date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."cleaning_days"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."cleaning_days"() TO "postgres";
@@ -6099,9 +6639,25 @@ REVOKE ALL ON FUNCTION "private"."customer_state"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."customer_state"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."customer_state"(public.quotes, public.bookings, public.booking_changes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."customer_state"(public.quotes, public.bookings, public.booking_changes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."database_growth"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."database_growth"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."day_links"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."day_links"(date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."days_rented"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."days_rented"(date, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."decides_as_owner"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."decides_as_owner"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."decline"(public.quotes, text, timestamp with time zone, text) FROM PUBLIC;
 
@@ -6135,6 +6691,10 @@ REVOKE ALL ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[]
 
 GRANT EXECUTE ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[], text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."due_in_hours"(timestamp with time zone, interval) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."due_in_hours"(timestamp with time zone, interval) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) TO "postgres";
@@ -6142,6 +6702,10 @@ GRANT EXECUTE ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) TO "postgres
 REVOKE ALL ON FUNCTION "private"."e164"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."e164"(text) TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."e164_abroad"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."e164_abroad"(text) TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."edit_booking"(uuid, integer, jsonb) FROM PUBLIC;
 
@@ -6215,9 +6779,9 @@ REVOKE ALL ON FUNCTION "private"."find_contact"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."find_contact"(text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."first_due"(uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."first_dues"(uuid[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."first_due"(uuid) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."first_dues"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."first_offered"(uuid) FROM PUBLIC;
 
@@ -6226,6 +6790,10 @@ GRANT EXECUTE ON FUNCTION "private"."first_offered"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."free_all_units"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."free_all_units"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."free_quotes"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."free_quotes"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."free_units"(public.quotes, public.quotes) FROM PUBLIC;
 
@@ -6259,9 +6827,25 @@ REVOKE ALL ON FUNCTION "private"."hire_to_move"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hire_to_move"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."hold_due_quotes"(integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."hold_due_quotes"(integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."hours_of"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."hours_of"(date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."import_booking"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."import_booking"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."import_bookings"(jsonb, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."import_bookings"(jsonb, boolean) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."in_force"(public.bookings) FROM PUBLIC;
 
@@ -6295,9 +6879,17 @@ REVOKE ALL ON FUNCTION "private"."is_invited"(auth.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_invited"(auth.users) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_of_span"(public.quote_submissions, public.notifications) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_of_span"(public.quote_submissions, public.notifications) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_office"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_office"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_over"(public.notifications, text, public.quote_submissions) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_over"(public.notifications, text, public.quote_submissions) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_settled"(uuid) FROM PUBLIC;
 
@@ -6327,6 +6919,10 @@ REVOKE ALL ON FUNCTION "private"."keeps"(public.ledger) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keeps"(public.ledger) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."keeps_from"(uuid, date, date, public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keeps_from"(uuid, date, date, public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."kept_of"(public.payments) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."kept_of"(public.payments) TO "postgres";
@@ -6335,9 +6931,17 @@ REVOKE ALL ON FUNCTION "private"."lacks_site"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."lacks_site"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."lacks_site"(public.bookings, public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."lacks_site"(public.bookings, public.quotes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."last_step"(uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."lease_notifications"(uuid[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."lease_notifications"(uuid[], text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."left_of"(public.payments) FROM PUBLIC;
 
@@ -6379,6 +6983,10 @@ REVOKE ALL ON FUNCTION "private"."log_undone"(private.step_kind, public.quotes, 
 
 GRANT EXECUTE ON FUNCTION "private"."log_undone"(private.step_kind, public.quotes, public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."make_day_link"(date, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."make_day_link"(date, text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."make_draft"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."make_draft"(public.quotes) TO "postgres";
@@ -6386,6 +6994,10 @@ GRANT EXECUTE ON FUNCTION "private"."make_draft"(public.quotes) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."marks_of"(uuid[], date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."marks_of"(uuid[], date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."may_as_owner"() FROM PUBLIC;
 
@@ -6395,9 +7007,9 @@ REVOKE ALL ON FUNCTION "private"."may_ask_for_review"(public.quotes) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."may_ask_for_review"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."may_be_reminded"(public.quotes[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."may_be_reminded"(public.bookings[], public.quotes[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."may_be_reminded"(public.quotes[]) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."may_be_reminded"(public.bookings[], public.quotes[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."moment_of_answer"(public.quotes, timestamp with time zone) FROM PUBLIC;
 
@@ -6411,9 +7023,25 @@ REVOKE ALL ON FUNCTION "private"."money_credited"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_credited"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."money_due_of"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_due_of"(uuid[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."money_kept"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_kept"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."money_lost"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_lost"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."money_months"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_months"(date, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."money_moved"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_moved"(uuid[]) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."money_over"(uuid) FROM PUBLIC;
 
@@ -6451,9 +7079,25 @@ REVOKE ALL ON FUNCTION "private"."note_database_size"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."note_database_size"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."note_worker"(text[], text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."note_worker"(text[], text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."numbers_without_texts"(text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."numbers_without_texts"(text[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."obsolete_messages"(public.notifications[], text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."obsolete_messages"(public.notifications[], text[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offered_version"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offered_version"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."offered_version"(uuid, public.booking_changes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."offered_version"(uuid, public.booking_changes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."open_bookings"() FROM PUBLIC;
 
@@ -6483,6 +7127,14 @@ REVOKE ALL ON FUNCTION "private"."open_site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_site_gaps"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."opened_quote"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."opened_quote"(uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."opening_after"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."opening_after"(date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."owes"(public.ledger) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."owes"(public.ledger) TO "postgres";
@@ -6498,6 +7150,10 @@ GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, 
 REVOKE ALL ON FUNCTION "private"."payment_problem"(public.payments) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payment_problem"(public.payments) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."payments_of"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."payments_of"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."period_of_due"(uuid, integer, date) FROM PUBLIC;
 
@@ -6515,9 +7171,21 @@ REVOKE ALL ON FUNCTION "private"."plan_change"(uuid, integer, date, date) FROM P
 
 GRANT EXECUTE ON FUNCTION "private"."plan_change"(uuid, integer, date, date) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."plan_day"(date, text, text[], jsonb, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."plan_day"(date, text, text[], jsonb, jsonb) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."plan_follow_up"(uuid, integer, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."plan_follow_up"(uuid, integer, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."planned"(jsonb, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."planned"(jsonb, text[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."prepare_notifications"(text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."prepare_notifications"(text[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."price_of_hire"(public.quotes) FROM PUBLIC;
 
@@ -6558,6 +7226,10 @@ GRANT EXECUTE ON FUNCTION "private"."quote_of"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."quote_of_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."quote_of_number"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."quotes_with_money"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."quotes_with_money"(date, date) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."record_payment"(uuid, uuid, bigint, text, date, text, boolean, bigint, boolean) FROM PUBLIC;
 
@@ -6639,13 +7311,37 @@ REVOKE ALL ON FUNCTION "private"."refuse_unknown_model"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_unknown_model"(jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."reminders_held"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reminders_held"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."reminders_to_send"(timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reminders_to_send"(timestamp with time zone) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."reminds"(public.business_settings, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reminds"(public.business_settings, text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."rentals_of_days"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."rentals_of_days"(date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."request_of_quote"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."request_of_quote"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."request_to_correct"(text[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."request_to_correct"(text[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."requests_told"(public.notifications[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."requests_told"(public.notifications[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_change"(uuid) FROM PUBLIC;
 
@@ -6671,6 +7367,10 @@ REVOKE ALL ON FUNCTION "private"."retention_status"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."retention_status"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."reviews_to_ask"(timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reviews_to_ask"(timestamp with time zone) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO "postgres";
@@ -6687,9 +7387,9 @@ REVOKE ALL ON FUNCTION "private"."settle_thread"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."settle_thread"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."settled_of"(uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."shown_addresses"(public.notifications[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."settled_of"(uuid[]) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."shown_addresses"(public.notifications[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."shown_revision"(uuid) FROM PUBLIC;
 
@@ -6699,9 +7399,17 @@ REVOKE ALL ON FUNCTION "private"."shown_version"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."shown_version"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."shown_version"(public.quotes, public.bookings, public.booking_changes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."shown_version"(public.quotes, public.bookings, public.booking_changes) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."signature"(public.quote_links, public.quote_versions, uuid, text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."signature"(public.quote_links, public.quote_versions, uuid, text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."silent_requests"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."silent_requests"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."site_columns"() FROM PUBLIC;
 
@@ -6711,6 +7419,10 @@ REVOKE ALL ON FUNCTION "private"."site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."site_gaps"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."sites_to_ask_for"(timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."sites_to_ask_for"(timestamp with time zone) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."stated_request"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."stated_request"(jsonb) TO "postgres";
@@ -6718,6 +7430,10 @@ GRANT EXECUTE ON FUNCTION "private"."stated_request"(jsonb) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."status_meaning"(public.quote_status) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."status_meaning"(public.quote_status) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."stops_on"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."stops_on"(date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."store_change"(public.quotes, integer, boolean) FROM PUBLIC;
 
@@ -6747,6 +7463,10 @@ REVOKE ALL ON FUNCTION "private"."take_charges_back"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_charges_back"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."take_notifications"(integer, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_notifications"(integer, text[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."take_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_visit"(public.quotes, date) TO "postgres";
@@ -6754,6 +7474,10 @@ GRANT EXECUTE ON FUNCTION "private"."take_visit"(public.quotes, date) TO "postgr
 REVOKE ALL ON FUNCTION "private"."takings"(date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."takings"(date, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."tax_share"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tax_share"(jsonb) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."tell_customer"(public.quotes, public.notification_kind, text[], uuid, uuid) FROM PUBLIC;
 
@@ -6775,9 +7499,17 @@ REVOKE ALL ON FUNCTION "private"."text_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."text_number"(text) TO "anon", "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."thread_of"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."thread_of"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."time_to_undo"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."time_to_undo"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."told_acceptance"(public.quote_messages) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_acceptance"(public.quote_messages) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."told_by"(uuid) FROM PUBLIC;
 
@@ -6787,13 +7519,29 @@ REVOKE ALL ON FUNCTION "private"."told_hire"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."told_hire"(jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."told_money"(public.notifications, public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_money"(public.notifications, public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."told_note"(public.quote_messages) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_note"(public.quote_messages) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."told_of"(public.notifications) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."told_of"(public.notifications) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."told_quote"(public.notifications, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_quote"(public.notifications, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."told_receipt"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."told_receipt"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."told_stop"(public.quotes, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_stop"(public.quotes, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."touch_booking"(uuid) FROM PUBLIC;
 
@@ -6802,6 +7550,14 @@ GRANT EXECUTE ON FUNCTION "private"."touch_booking"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."trailer_line"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."trailer_line"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."trailers_used"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."trailers_used"(date, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."trucks_done"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."trucks_done"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."unbook"(uuid) FROM PUBLIC;
 
@@ -6819,13 +7575,17 @@ REVOKE ALL ON FUNCTION "private"."unit_conflict"(uuid, public.quotes) FROM PUBLI
 
 GRANT EXECUTE ON FUNCTION "private"."unit_conflict"(uuid, public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."units_taken"(public.quotes) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."units_of"(uuid[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."units_taken"(public.quotes) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."units_of"(uuid[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."unpaid_bookings"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."units_taken"(public.quotes[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."unpaid_bookings"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."units_taken"(public.quotes[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."unpaid_bookings"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."unpaid_bookings"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."visits_a_week"(public.bookings) FROM PUBLIC;
 
@@ -6839,6 +7599,10 @@ REVOKE ALL ON FUNCTION "private"."visits_of"(public.quotes, date, date) FROM PUB
 
 GRANT EXECUTE ON FUNCTION "private"."visits_of"(public.quotes, date, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."was_asked_for_review"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."was_asked_for_review"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."ways_to"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."ways_to"(public.quotes) TO "postgres";
@@ -6846,6 +7610,10 @@ GRANT EXECUTE ON FUNCTION "private"."ways_to"(public.quotes) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."what_counts"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."what_counts"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."why_silent"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."why_silent"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."with_rental_days"(public.quotes) FROM PUBLIC;
 
@@ -6927,6 +7695,10 @@ REVOKE ALL ON FUNCTION "public"."customer_history"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."customer_history"(uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."day_links"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."day_links"(date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."decline_for_customer"(uuid, integer, text, timestamp with time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."decline_for_customer"(uuid, integer, text, timestamp with time zone) TO "authenticated", "postgres";
@@ -6955,9 +7727,17 @@ REVOKE ALL ON FUNCTION "public"."find_bookings"(text[], integer, uuid, uuid) FRO
 
 GRANT EXECUTE ON FUNCTION "public"."find_bookings"(text[], integer, uuid, uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."import_bookings"(jsonb, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."import_bookings"(jsonb, boolean) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."last_step"(uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."make_day_link"(date, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."make_day_link"(date, text) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."mark_quote_sent"(uuid, integer, public.quote_channel, jsonb) FROM PUBLIC;
 
@@ -6983,6 +7763,10 @@ REVOKE ALL ON FUNCTION "public"."open_invitations"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."open_invitations"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."opened_quote"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."opened_quote"(uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."own_invitation"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."own_invitation"() TO "authenticated", "postgres";
@@ -6990,6 +7774,10 @@ GRANT EXECUTE ON FUNCTION "public"."own_invitation"() TO "authenticated", "postg
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."plan_change"(uuid, integer, date, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."plan_day"(date, text, text[], jsonb, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."plan_day"(date, text, text[], jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."plan_follow_up"(uuid, integer, date) FROM PUBLIC;
 
@@ -7053,11 +7841,15 @@ GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."balances" TO "postgres";
 
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."closed_days" TO "postgres";
+
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."database_plan" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."database_sizes" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."invitations" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."opening_hours" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."steps" TO "postgres";
 
@@ -7115,6 +7907,8 @@ ALTER TABLE "public"."bookings" ADD COLUMN "place_text" text GENERATED ALWAYS AS
 
 ALTER TABLE "public"."quote_submissions" ADD COLUMN "phone_key" text GENERATED ALWAYS AS (private.contact_key(phone)) STORED;
 
+ALTER TABLE "public"."quote_versions" ADD COLUMN "tax_share" numeric GENERATED ALWAYS AS (private.tax_share(document)) STORED;
+
 ALTER TABLE "public"."quotes" ADD COLUMN "phone_key" text GENERATED ALWAYS AS (private.contact_key(phone)) STORED;
 
 CREATE OR REPLACE FUNCTION private.replied_enough(_quote_id uuid, _sender text)
@@ -7135,6 +7929,8 @@ CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing 
  SET search_path TO ''
 RETURN (((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END) || CASE WHEN ((quote).service_weekdays IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('service_weekdays', (quote).service_weekdays) END);
 
+ALTER TABLE "private"."day_links" ADD CONSTRAINT "day_links_driver_check" CHECK (((NOT (driver IS DISTINCT FROM private.clean_line(driver))) AND (char_length(driver) <= 100)));
+
 ALTER TABLE "private"."staff_alerts" ADD CONSTRAINT "staff_alerts_sms_number_check" CHECK ((sms_number = private.text_number(sms_number)));
 
 ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_name_es_check" CHECK (((NOT (name_es IS DISTINCT FROM private.clean_line(name_es))) AND ((char_length(name_es) >= 1) AND (char_length(name_es) <= 80))));
@@ -7152,6 +7948,10 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "email_is_valid" CHECK (((char_leng
 CREATE INDEX quote_submissions_email_person_idx ON public.quote_submissions USING btree (private.contact_key(email)) WHERE (email IS NOT NULL);
 
 CREATE INDEX quote_submissions_phone_person_idx ON public.quote_submissions USING btree (phone_key) WHERE (phone IS NOT NULL);
+
+CREATE INDEX quote_versions_tax_idx ON public.quote_versions USING btree (quote_id, number) INCLUDE (tax_share);
+
+CREATE INDEX quotes_email_idx ON public.quotes USING btree (private.contact_key(email));
 
 CREATE INDEX quotes_newest_idx ON public.quotes USING btree (created_at DESC, id DESC) INCLUDE (submission_id, status, is_open, valid_until, loss_reason, quote_amount);
 

@@ -19,53 +19,59 @@ return case
   else booking.rental_until
 end;
 
--- What is due first of a booking: {what, number, of, amount, due_on, is_taken_back}, as in private.money_due; null if
--- nothing is.
-create function private.first_due(_quote_id uuid) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.left_cents),
-    'due_on', due.due_on,
-    'is_taken_back', exists (
-      select from public.payments where quote_id = _quote_id and lost_cents > 0 and voided_at is null
+-- What is due first of some bookings: {what, number, of, amount, due_on, is_taken_back}, as in private.money_due; no row for
+-- one that nothing is due of.
+create function private.first_dues(_quote_ids uuid[]) returns table (quote_id uuid, due jsonb)
+language sql stable rows 100 set search_path = ''
+as $$
+  select distinct on (open.quote_id)
+    open.quote_id,
+    jsonb_build_object(
+      'what', open.what, 'number', open.number, 'of', open.bills, 'amount', private.in_dollars(open.left_cents),
+      'due_on', open.due_on, 'is_taken_back', open.quote_id in (select private.money_lost(_quote_ids))
     )
-  )
-  from private.open_dues(_quote_id) as due
-  where due.left_cents > 0
-  order by due.due_on nulls last, due.place
-  limit 1
-);
+  from private.open_dues_of(_quote_ids) as open
+  where open.left_cents > 0
+  order by open.quote_id, open.due_on nulls last, open.place
+$$;
 
--- A line of the list. "units": the trailers that were assigned. "gaps": what the truck still needs. "change_until": the
--- last day on which the customer can say yes to the open change.
-create function private.booking_line(booking public.bookings) returns jsonb
-language sql stable set search_path = ''
-return (
-  select jsonb_build_object(
-    'id', quote.id, 'name', booking.name, 'phone', quote.phone, 'is_canceled', booking.status = 'canceled',
-    'truck_on', private.next_truck_on(booking), 'from', booking.rental_from, 'until', booking.rental_until,
-    'delivery_window', booking.delivery_window, 'pickup_window', booking.pickup_window,
-    'place', private.goes_to(booking.event_address, booking.site_address),
-    'orders', private.trailers_ordered(booking.lines),
-    'units', array(
-      select jsonb_build_object('model', unit.model, 'name', unit.name)
-      from public.quote_units as assigned
-      join public.trailer_units as unit on unit.id = assigned.unit_id
-      where assigned.quote_id = quote.id
-      order by unit.model, char_length(unit.name), unit.name
-    ),
-    'gaps', case when booking.status = 'booked' then private.open_site_gaps(private.in_force(booking)) else '{}' end,
-    'due', case when booking.status = 'booked' then private.first_due(quote.id) end,
-    'change_until', (
-      select change.valid_until
-      from public.booking_changes as change
-      where change.quote_id = quote.id and change.outcome is null and booking.status = 'booked'
+-- The lines of some bookings for the list. "units": the trailers that were assigned. "gaps": what the truck still needs.
+-- "change_until": the last day on which the customer can say yes to the open change. Each table is read once for all.
+create function private.booking_lines(_bookings public.bookings[])
+returns table (booking public.bookings, truck_on date, line jsonb)
+language plpgsql stable rows 100 set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  ids constant uuid[] := array(select quote_id from unnest(_bookings));
+  booked constant uuid[] := array(select quote_id from unnest(_bookings) where status = 'booked');
+begin
+  return query
+    with quotes as materialized (select quote from public.quotes as quote where quote.id = any (ids)),
+    changes as materialized (
+      select quote_id, valid_until from public.booking_changes where quote_id = any (booked) and outcome is null
     )
-  )
-  from public.quotes as quote
-  where quote.id = booking.quote_id
-);
+    select
+      listed, next.truck_on,
+      jsonb_build_object(
+        'id', listed.quote_id, 'name', listed.name, 'phone', (quote).phone, 'is_canceled', listed.status = 'canceled',
+        'truck_on', next.truck_on, 'from', listed.rental_from, 'until', listed.rental_until,
+        'delivery_window', listed.delivery_window, 'pickup_window', listed.pickup_window,
+        'place', private.goes_to(listed.event_address, listed.site_address),
+        'orders', private.trailers_ordered(listed.lines),
+        'units', coalesce(assigned.units, '[]'),
+        'gaps', case when listed.status = 'booked' then private.open_site_gaps(private.in_force(listed, quote)) else '{}' end,
+        'due', first.due,
+        'change_until', changes.valid_until
+      )
+    from unnest(_bookings) as listed
+    join quotes on (quote).id = listed.quote_id
+    cross join lateral (select private.next_truck_on(listed)) as next (truck_on)
+    left join private.units_of(ids) as assigned on assigned.quote_id = listed.quote_id
+    left join private.first_dues(booked) as first on first.quote_id = listed.quote_id
+    left join changes on changes.quote_id = listed.quote_id;
+end;
+$$;
 
 -- The bookings that a truck still goes to or that are not paid in full, in the order of the list.
 create function private.open_bookings() returns jsonb
@@ -75,18 +81,17 @@ begin
   perform private.require_admin();
   return (
     select coalesce(
-      jsonb_agg(private.booking_line(booking) order by private.next_truck_on(booking), booking.rental_from, booking.quote_id),
-      '[]'
+      jsonb_agg(found.line order by found.truck_on, (found.booking).rental_from, (found.booking).quote_id), '[]'
     )
-    from (
-      select ahead.* from public.bookings as ahead
+    from private.booking_lines(array(
+      select ahead from public.bookings as ahead
       where ahead.status = 'booked' and ahead.rental_until >= private.business_date()
       union all
-      select undated.* from public.bookings as undated
+      select undated from public.bookings as undated
       where undated.status = 'booked' and undated.rental_until is null
       union all
-      select unpaid.* from private.unpaid_bookings() as unpaid where unpaid.rental_until < private.business_date()
-    ) as booking
+      select unpaid from private.unpaid_bookings() as unpaid where unpaid.rental_until < private.business_date()
+    )) as found
   );
 end;
 $$;
@@ -105,10 +110,14 @@ begin
   perform private.require_admin();
   return (
     select coalesce(
-      jsonb_agg(private.booking_line(booking) order by coalesce(booking.rental_until, '-infinity') desc, booking.quote_id desc), '[]'
+      jsonb_agg(
+        found.line
+        order by coalesce((found.booking).rental_until, '-infinity') desc, (found.booking).quote_id desc
+      ),
+      '[]'
     )
-    from (
-      select ended.*
+    from private.booking_lines(array(
+      select ended
       from public.bookings as ended
       where coalesce(ended.rental_until, '-infinity') <= coalesce(_after_on, 'infinity')
         and (_after_id is null or (coalesce(ended.rental_until, '-infinity'), ended.quote_id) < (_after_on, _after_id))
@@ -119,7 +128,7 @@ begin
         )
       order by coalesce(ended.rental_until, '-infinity') desc, ended.quote_id desc
       limit least(_limit, 1000)
-    ) as booking
+    )) as found
   );
 end;
 $$;
@@ -136,16 +145,21 @@ begin
   return (
     select coalesce(
       jsonb_agg(
-        private.booking_line(booking)
-        order by booking.status, booking.rental_until < private.business_date(), private.next_truck_on(booking),
-          booking.quote_id
+        found.line
+        order by (found.booking).status, (found.booking).rental_until < private.business_date(), found.truck_on,
+          (found.booking).quote_id
       ),
       '[]'
     )
-    from public.search_quotes(
-      _patterns, _limit, private.business_date(), 'booking', _first_id => _first_id, _last_id => _last_id
-    ) as found
-    join public.bookings as booking on booking.quote_id = found.id
+    from private.booking_lines(array(
+      select booking from public.bookings as booking
+      where booking.quote_id = any (array(
+        select id
+        from public.search_quotes(
+          _patterns, _limit, private.business_date(), 'booking', _first_id => _first_id, _last_id => _last_id
+        )
+      ))
+    )) as found
   );
 end;
 $$;

@@ -131,9 +131,69 @@ return (
   having count(*) > 0
 );
 
--- Who owes what since when, a row for each open due, the oldest first; "amount" is what is left of it in US dollars.
--- "is_taken_back": money of this booking was lost in a dispute. "reminded": the moments; "next_reminder_on": the day on
--- which the worker reminds next. "owed": what a reminder by staff asks for (private.told_owed).
+-- Of which of these bookings money was lost in a dispute.
+create function private.money_lost(_quote_ids uuid[]) returns setof uuid
+language sql stable rows 10 set search_path = ''
+as $$
+  select quote_id from public.payments where quote_id = any (_quote_ids) and lost_cents > 0 and voided_at is null
+$$;
+
+-- What the customers of these bookings owe since when, a row for each open due; "amount" is what is left of it in US
+-- dollars. "is_taken_back": money of this booking was lost in a dispute. "reminded": the moments; "next_reminder_on": the
+-- day on which the worker reminds next. "owed": what a reminder by staff asks for (private.told_owed). "place": in the
+-- order of the dues of a booking.
+create function private.money_due_of(_bookings public.bookings[])
+returns table (
+  quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, "of" integer,
+  amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb,
+  place integer
+)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  ids constant uuid[] := array(select quote_id from unnest(_bookings));
+  -- Each table once for all: of each quote by itself, its pages would be read again and again.
+  owing constant public.quotes[] := array(select quote from public.quotes as quote where quote.id = any (ids));
+  remindable constant uuid[] := array(select private.may_be_reminded(_bookings, owing));
+  reminded constant uuid[] := array(select quote_id from public.payment_reminders where quote_id = any (ids));
+  lost constant uuid[] := array(select private.money_lost(ids));
+  rule constant public.business_settings := (select settings from public.business_settings as settings);
+begin
+  return query
+    with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
+    select
+      quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
+      private.in_dollars(due.left_cents)::double precision, due.due_on,
+      quote.id = any (lost),
+      coalesce(sent.moments, '[]'),
+      case
+        when quote.id <> all (remindable) then null
+        when private.business_date() < due.due_on and private.reminds(rule, due.what, 'before') and not sent.before
+          then due.due_on - 1
+        when private.business_date() <= due.due_on + 3 and private.reminds(rule, due.what, 'after') and not sent.after
+          then greatest(due.due_on + 1, private.business_date())
+      end,
+      private.asks_for(
+        quote.id, asked.what, asked.number, asked.bills, asked.due_on, asked.asked_cents, asked.has_earlier
+      ),
+      due.place
+    from unnest(owing) as quote
+    join due on due.quote_id = quote.id
+    join due as asked on asked.quote_id = quote.id and asked.is_asked
+    join unnest(_bookings) as booking on booking.quote_id = quote.id
+    cross join lateral (
+      select
+        jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
+        count(*) filter (where moment = 'before') > 0 as before,
+        count(*) filter (where moment = 'after') > 0 as after
+      from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
+      where quote.id = any (reminded)
+    ) as sent;
+end;
+$$;
+
+-- Who owes what since when (private.money_due_of), the oldest first.
 create function private.money_due()
 returns table (
   quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, "of" integer,
@@ -142,52 +202,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
-declare
-  ids uuid[];
-  owing public.quotes[];
-  remindable uuid[];
-  reminded_ids uuid[];
-  lost_ids uuid[];
 begin
   perform private.require_admin();
-  -- Each table once for all: of each quote by itself, its pages would be read again and again.
-  ids := array(select booking.quote_id from private.unpaid_bookings() as booking);
-  owing := array(select quote from public.quotes as quote where quote.id = any (ids));
-  remindable := array(select private.may_be_reminded(owing));
-  reminded_ids := array(select quote_id from public.payment_reminders where quote_id = any (ids));
-  lost_ids := array(
-    select quote_id from public.payments where quote_id = any (ids) and lost_cents > 0 and voided_at is null
-  );
   return query
-    with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
     select
-      quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
-      private.in_dollars(due.left_cents)::double precision, due.due_on,
-      quote.id = any (lost_ids),
-      coalesce(sent.moments, '[]'),
-      case
-        when quote.id <> all (remindable) then null
-        when private.business_date() < due.due_on and private.reminds(due.what, 'before') and not sent.before
-          then due.due_on - 1
-        when private.business_date() <= due.due_on + 3 and private.reminds(due.what, 'after') and not sent.after
-          then greatest(due.due_on + 1, private.business_date())
-      end,
-      private.asks_for(
-        quote.id, asked.what, asked.number, asked.bills, asked.due_on, asked.asked_cents, asked.has_earlier
-      )
-    from unnest(owing) as quote
-    join due on due.quote_id = quote.id
-    join due as asked on asked.quote_id = quote.id and asked.is_asked
-    join public.bookings as booking on booking.quote_id = quote.id and booking.quote_id = any (ids)
-    cross join lateral (
-      select
-        jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
-        count(*) filter (where moment = 'before') > 0 as before,
-        count(*) filter (where moment = 'after') > 0 as after
-      from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
-      where quote.id = any (reminded_ids)
-    ) as sent
-    order by due.due_on nulls last, booking.event_date, quote.id, due.place;
+      quote_id, name, email, phone, event_date, what, number, "of", amount, due_on, is_taken_back, reminded,
+      next_reminder_on, owed
+    from private.money_due_of(array(select booking from private.unpaid_bookings() as booking))
+    order by due_on nulls last, event_date, quote_id, place;
 end;
 $$;
 call private.grant_rpc('private.money_due', 'authenticated');

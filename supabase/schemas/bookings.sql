@@ -182,23 +182,20 @@ return coalesce(
   (select private.in_force(booking) from public.bookings as booking where booking.quote_id = (quote).id), quote
 );
 
--- Which of these quotes are booked, and their customers not asked for something else.
-create function private.settled_of(_quote_ids uuid[]) returns setof uuid
-language sql stable set search_path = ''
+-- The customers of which of these bookings are asked for something else.
+create function private.asked_otherwise(_quote_ids uuid[]) returns setof uuid
+language sql stable rows 10 set search_path = ''
 as $$
-  select booking.quote_id
-  from public.bookings as booking
-  where booking.quote_id = any (_quote_ids) and booking.status = 'booked'
-    and not exists (
-      select from public.booking_changes as change
-      where change.quote_id = booking.quote_id and change.outcome is null
-        and change.valid_until >= private.business_date()
-    )
+  select quote_id
+  from public.booking_changes
+  where quote_id = any (_quote_ids) and outcome is null and valid_until >= private.business_date()
 $$;
 
+-- Whether a quote is booked, and its customer not asked for something else.
 create function private.is_settled(_quote_id uuid) returns boolean
 language sql stable set search_path = ''
-return exists (select from private.settled_of(array[_quote_id]));
+return exists (select from public.bookings where quote_id = _quote_id and status = 'booked')
+  and not exists (select from private.asked_otherwise(array[_quote_id]));
 
 -- The revision that the desk shows of a quote: its booking's, once there is one.
 create function private.shown_revision(_quote_id uuid) returns integer
@@ -295,9 +292,13 @@ return case
 end;
 
 -- Whether a booking lacks something that the truck needs.
+create function private.lacks_site(booking public.bookings, quote public.quotes) returns boolean
+language sql stable set search_path = ''
+return booking.status = 'booked' and private.open_site_gaps(private.in_force(booking, quote)) <> '{}';
+
 create function private.lacks_site(booking public.bookings) returns boolean
 language sql stable set search_path = ''
-return booking.status = 'booked' and private.open_site_gaps(private.in_force(booking)) <> '{}';
+return private.lacks_site(booking, private.quote_of((booking).quote_id));
 
 -- The last version that was offered as a quote, not as a change of its booking.
 create function private.first_offered(_quote_id uuid) returns public.quote_versions

@@ -4,6 +4,8 @@
 create table private.day_links (
   id uuid primary key default gen_random_uuid(),
   day date not null,
+  -- Whose stops it shows (private.stops_of_day); null: everyone's.
+  driver text check (driver is not distinct from private.clean_line(driver) and char_length(driver) <= 100),
   token_hash bytea not null unique,
   made_at timestamptz not null default now(),
   made_by uuid not null references auth.users (id) on update cascade on delete cascade,
@@ -25,7 +27,8 @@ create trigger end_day_links
   after delete on public.user_roles
   for each row when (old.role = 'admin') execute function private.end_day_links();
 
-create function private.make_day_link(_day date) returns text
+-- A link to a day, or to one driver's part of it. Returns the token, which is kept nowhere.
+create function private.make_day_link(_day date, _driver text default null) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -33,21 +36,21 @@ declare
 begin
   perform private.hold_access();
   delete from private.day_links where day < private.business_date() - 30;
-  insert into private.day_links (day, token_hash, made_by)
-  values (_day, sha256(convert_to(token, 'UTF8')), auth.uid());
+  insert into private.day_links (day, driver, token_hash, made_by)
+  values (_day, private.clean_line(_driver), sha256(convert_to(token, 'UTF8')), auth.uid());
   return token;
 end;
 $$;
 call private.grant_rpc('private.make_day_link', 'authenticated');
 
 create function private.day_links(_day date)
-returns table (id uuid, made_at timestamptz, made_by text, opened_at timestamptz)
+returns table (id uuid, made_at timestamptz, made_by text, opened_at timestamptz, driver text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
   return query
-    select link.id, link.made_at, private.staff_name(link.made_by), link.opened_at
+    select link.id, link.made_at, private.staff_name(link.made_by), link.opened_at, link.driver
     from private.day_links as link
     where link.day = _day and link.revoked_at is null
     order by link.made_at;
@@ -107,10 +110,11 @@ begin
   update private.day_links set opened_at = now() where day_links.id = link.id and opened_at is null;
   return jsonb_build_object(
     'day', link.day,
-    'driver', (select driver from public.day_plans where day_plans.day = link.day),
+    'driver', coalesce(link.driver, (select driver from public.day_plans where day_plans.day = link.day)),
     'stops', (
       select coalesce(jsonb_agg(private.driver_stop(stop) order by place), '[]')
       from jsonb_array_elements(private.stops_of_day(link.day)) with ordinality as stops (stop, place)
+      where link.driver is null or stop ->> 'driver' = link.driver
     )
   );
 end;

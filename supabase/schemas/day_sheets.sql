@@ -16,6 +16,8 @@ create table public.day_plans (
   stop_order text[] not null default '{}',
   -- By key of a stop, "HH:MM" in Houston.
   times jsonb not null default '{}',
+  -- By key of a stop, who drives it with which truck; every other stop is the day's driver's.
+  drivers jsonb not null default '{}',
   planned_at timestamptz(3) not null default now(),
   planned_by text not null
 );
@@ -53,20 +55,29 @@ as $$
   where unit.retired_on <= _until
 $$;
 
--- Which trailers cannot go to a rental on its days, and why.
-create function private.units_taken(hire public.quotes) returns table (unit_id uuid, why text)
-language sql stable set search_path = ''
+-- Whether what takes a trailer on some days ("_last_day" null: for good) keeps it from a rental.
+create function private.keeps_from(
+  _quote_id uuid, _first_day date, _last_day date, hire public.quotes
+) returns boolean
+language sql immutable set search_path = ''
+return _quote_id is distinct from (hire).id
+  and _first_day <= (hire).rental_until and coalesce(_last_day >= (hire).rental_from, true);
+
+-- Which trailers cannot go to these rentals on their days, and why. Of the days of all at once.
+create function private.units_taken(_hires public.quotes[]) returns table (hire_id uuid, unit_id uuid, why text)
+language sql stable rows 10 set search_path = ''
 as $$
-  select distinct on (unit_id) unit_id, why
-  from private.takings(hire.rental_from, hire.rental_until)
-  where quote_id is distinct from hire.id
-  order by unit_id, rank;
+  select distinct on (hire.id, taking.unit_id) hire.id, taking.unit_id, taking.why
+  from (select min(rental_from) as first_day, max(rental_until) as last_day from unnest(_hires)) as span
+  cross join lateral private.takings(span.first_day, span.last_day) as taking
+  join unnest(_hires) as hire on private.keeps_from(taking.quote_id, taking.first_day, taking.last_day, hire)
+  order by hire.id, taking.unit_id, taking.rank
 $$;
 
 -- The same of one trailer; null if it can go.
 create function private.unit_conflict(_unit_id uuid, hire public.quotes) returns text
 language sql stable set search_path = ''
-return (select taken.why from private.units_taken(hire) as taken where taken.unit_id = _unit_id);
+return (select taken.why from private.units_taken(array[hire]) as taken where taken.unit_id = _unit_id);
 
 -- Replaces the trailers of a booking. Conflicts are checked behind a lock of each trailer: of two bookings that want it at
 -- once, the second sees the first. "_seen_ids": those that it had as the screen showed it, null for what is not compared.
@@ -136,87 +147,157 @@ as $$
   delete from public.quote_units where quote_id = _quote_id;
 $$;
 
--- The stops of a day, as one document for the desk and the driver.
-create function private.stops_of_day(_day date) returns jsonb
-language plpgsql stable set search_path = ''
+-- The trailers that were assigned to some bookings: [{model, name}].
+create function private.units_of(_quote_ids uuid[]) returns table (quote_id uuid, units jsonb)
+language sql stable rows 100 set search_path = ''
+as $$
+  select
+    assigned.quote_id,
+    jsonb_agg(
+      jsonb_build_object('model', unit.model, 'name', unit.name) order by unit.model, char_length(unit.name), unit.name
+    )
+  from public.quote_units as assigned
+  join public.trailer_units as unit on unit.id = assigned.unit_id
+  where assigned.quote_id = any (_quote_ids)
+  group by assigned.quote_id
+$$;
+
+-- The stops of a day: what the truck does where, and the steps that are marked there. A stop's key is as in
+-- public.day_plans.
+create function private.stops_on(_day date)
+returns table (hire public.quotes, action text, key text, steps text[], time_window text)
+language plpgsql stable rows 10 set search_path = ''
 as $$
 begin
-  return to_jsonb(array(
-    select jsonb_build_object(
-      'quote_id', quote.id, 'action', stop.action, 'window', stop.time_window,
-      'name', quote.name, 'phone', quote.phone,
-      'address', private.goes_to(quote.event_address, quote.site_address), 'site_contact', quote.site_contact,
-      'site_access', quote.site_access, 'site_utilities', quote.site_utilities,
-      'event_date', quote.event_date, 'kind', quote.kind, 'number_of_guests', quote.number_of_guests,
-      'details', private.told_details(quote.details), 'notes', quote.additional_info,
-      'total', quote.quote_amount
-        + private.in_dollars(private.visits_charged(quote.id) - private.money_credited(quote.id)),
-      'money', private.money_at_stop(quote.id, _day),
-      'lines', coalesce(quote.lines, '[]'),
-      'units', array(
-        select jsonb_build_object('model', unit.model, 'name', unit.name)
-        from public.quote_units as assigned
-        join public.trailer_units as unit on unit.id = assigned.unit_id
-        where assigned.quote_id = quote.id
-        order by unit.model, char_length(unit.name), unit.name
-      ),
-      -- Every trailer of a model that was ordered, and why it cannot come.
-      'choices', array(
-        select jsonb_build_object(
-          'id', unit.id, 'model', unit.model, 'name', unit.name,
-          'is_assigned', exists (select from public.quote_units where quote_id = quote.id and unit_id = unit.id),
-          'conflict', taken.why
-        )
-        from public.trailer_units as unit
-        left join private.units_taken(quote) as taken on taken.unit_id = unit.id
-        where coalesce(unit.retired_on > _day, true)
-          and private.trailers_ordered(quote.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
-        order by unit.model, char_length(unit.name), unit.name
-      ),
-      'at', plan.times ->> stop.key,
-      'position', array_position(plan.stop_order, stop.key),
-      'undone', array(
-        select jsonb_build_object(
-          'step', mark.step, 'at', mark.done_at, 'by', mark.marked_by,
-          'undone_at', mark.undone_at, 'undone_by', mark.undone_by
-        )
-        from public.stop_marks as mark
-        where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is not null
-          and mark.step = any (stop.steps)
-        order by mark.undone_at
-      ),
-      'marks', (
-        select coalesce(jsonb_object_agg(mark.step, jsonb_build_object('at', mark.done_at, 'by', mark.marked_by)), '{}')
-        from public.stop_marks as mark
-        where mark.quote_id = quote.id and mark.day = _day and mark.undone_at is null
-      ),
-      -- Without the images, which are read one by one.
-      'photos', array(
-        select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
-        from public.stop_photos as photo
-        where photo.quote_id = quote.id and photo.day = _day and photo.action = stop.action
-          and photo.removed_at is null
-        order by photo.taken_at, photo.id
-      )
-    )
+  return query
+    select quote, stop.action, quote.id || ' ' || stop.action, stop.steps, stop.time_window
     from public.bookings as booking
     cross join lateral private.in_force(booking) as quote
     cross join lateral (
       values
-        ('deliver', quote.id || ' deliver', '{delivered,set_up}'::text[], quote.rental_from = _day, quote.delivery_window),
-        (
-          'service',
-          quote.id || ' service',
-          '{serviced}',
-          private.has_visit(quote, _day),
-          null
+        ('deliver', '{delivered,set_up}'::text[], quote.rental_from = _day, quote.delivery_window),
+        ('service', '{serviced}', private.has_visit(quote, _day), null),
+        ('pick_up', '{picked_up}', quote.rental_until = _day, quote.pickup_window)
+    ) as stop (action, steps, is_due, time_window)
+    where booking.status = 'booked' and booking.rental_until >= _day and booking.rental_from <= _day and stop.is_due;
+end;
+$$;
+
+-- What the driver has to know of a rental, and collects there.
+create function private.told_stop(hire public.quotes, _day date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'quote_id', hire.id, 'name', hire.name, 'phone', hire.phone,
+    'address', private.goes_to(hire.event_address, hire.site_address), 'site_contact', hire.site_contact,
+    'site_access', hire.site_access, 'site_utilities', hire.site_utilities,
+    'event_date', hire.event_date, 'kind', hire.kind, 'number_of_guests', hire.number_of_guests,
+    'details', private.told_details(hire.details), 'notes', hire.additional_info,
+    'total', hire.quote_amount
+      + private.in_dollars(private.visits_charged(hire.id) - private.money_credited(hire.id)),
+    'money', private.money_at_stop(hire.id, _day),
+    'lines', coalesce(hire.lines, '[]')
+  );
+end;
+$$;
+
+-- Every trailer of a model that a rental ordered, and why it cannot come: [{id, model, name, is_assigned, conflict}].
+create function private.choices_of(_hires public.quotes[], _day date) returns table (quote_id uuid, choices jsonb)
+language sql stable rows 10 set search_path = ''
+as $$
+  with assigned as materialized (
+    select * from public.quote_units where quote_id = any (array(select id from unnest(_hires)))
+  ), taken as materialized (
+    select * from private.units_taken(_hires)
+  )
+  select
+    hire.id,
+    jsonb_agg(
+      jsonb_build_object(
+        'id', unit.id, 'model', unit.model, 'name', unit.name,
+        'is_assigned', (hire.id, unit.id) in (select quote_id, unit_id from assigned),
+        'conflict', taken.why
+      )
+      order by unit.model, char_length(unit.name), unit.name
+    )
+  from unnest(_hires) as hire
+  join public.trailer_units as unit
+    on coalesce(unit.retired_on > _day, true)
+    and private.trailers_ordered(hire.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
+  left join taken on taken.hire_id = hire.id and taken.unit_id = unit.id
+  group by hire.id
+$$;
+
+-- What was done on a day at some rentals: {step: {at, by}}; and what was taken back: [{step, at, by, undone_at, undone_by}].
+create function private.marks_of(_quote_ids uuid[], _day date)
+returns table (quote_id uuid, step text, undone_at timestamptz, mark jsonb)
+language plpgsql stable rows 10 set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select
+      quote_id, step, undone_at,
+      case
+        when undone_at is null then jsonb_build_object('at', done_at, 'by', marked_by)
+        else jsonb_build_object(
+          'step', step, 'at', done_at, 'by', marked_by, 'undone_at', undone_at, 'undone_by', undone_by
+        )
+      end
+    from public.stop_marks
+    where quote_id = any (_quote_ids) and day = _day;
+end;
+$$;
+
+-- The stops of a day, as one document for the desk and the driver. Each table is read once for all.
+create function private.stops_of_day(_day date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    with stops as materialized (
+      select * from private.stops_on(_day)
+    ), hires as materialized (
+      select array_agg(hire) as rows, array_agg((hire).id) as ids
+      from (select distinct on ((hire).id) hire from stops order by (hire).id) as each
+    ), marks as materialized (
+      select marked.* from hires cross join lateral private.marks_of(hires.ids, _day) as marked
+    )
+    select coalesce(jsonb_agg(
+      private.told_stop(stop.hire, _day) || jsonb_build_object(
+        'action', stop.action, 'window', stop.time_window,
+        'units', coalesce(assigned.units, '[]'),
+        'choices', coalesce(offered.choices, '[]'),
+        'at', plan.times ->> stop.key,
+        'driver', coalesce(plan.drivers ->> stop.key, plan.driver),
+        'position', array_position(plan.stop_order, stop.key),
+        'undone', array(
+          select mark from marks
+          where quote_id = (stop.hire).id and undone_at is not null and step = any (stop.steps)
+          order by undone_at
         ),
-        ('pick_up', quote.id || ' pick_up', '{picked_up}', quote.rental_until = _day, quote.pickup_window)
-    ) as stop (action, key, steps, is_due, time_window)
+        'marks', (
+          select coalesce(jsonb_object_agg(step, mark), '{}') from marks
+          where quote_id = (stop.hire).id and undone_at is null
+        ),
+        -- Without the images, which are read one by one.
+        'photos', array(
+          select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
+          from public.stop_photos as photo
+          where photo.quote_id = (stop.hire).id and photo.day = _day and photo.action = stop.action
+            and photo.removed_at is null
+          order by photo.taken_at, photo.id
+        )
+      )
+      order by (stop.hire).id, stop.action
+    ), '[]')
+    from stops as stop
+    cross join hires
+    left join private.units_of(hires.ids) as assigned on assigned.quote_id = (stop.hire).id
+    left join private.choices_of(hires.rows, _day) as offered on offered.quote_id = (stop.hire).id
     left join public.day_plans as plan on plan.day = _day
-    where booking.status = 'booked' and booking.rental_until >= _day and booking.rental_from <= _day and stop.is_due
-    order by quote.id
-  ));
+  );
 end;
 $$;
 
@@ -226,9 +307,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if not exists (
-    select
-    from jsonb_array_elements(private.stops_of_day(_day)) as stop
-    where stop ->> 'quote_id' = _quote_id::text and stop ->> 'action' = _action
+    select from private.stops_on(_day) as stop where (stop.hire).id = _quote_id and stop.action = _action
   ) then
     perform private.refuse('PT404', 'stop_is_gone');
   end if;
@@ -250,44 +329,58 @@ end;
 $$;
 call private.grant_rpc('private.day_sheet', 'authenticated');
 
--- Plans a day: who drives, the order of stops, and times ("HH:MM" by key, null for none). What is null stays; "" takes the
--- driver away. Keys of stops that are not on the sheet are left out. PT422: a time that is none.
+-- By key of a stop that is on the sheet, what is planned for it; null for nothing.
+create function private.planned(_by_key jsonb, _keys text[]) returns jsonb
+language sql immutable set search_path = ''
+return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(_by_key) where key = any (_keys));
+
+-- Plans a day: who drives, also stop by stop, the order of stops, and times ("HH:MM" by key, null for none). What is null
+-- stays; "" takes the day's driver away, null by key gives a stop back to that driver. Keys of stops that are not on the
+-- sheet are left out. PT422: a time that is none, or a driver whose name is too long.
 create function private.plan_day(
-  _day date, _driver text default null, _order text[] default null, _times jsonb default null
+  _day date, _driver text default null, _order text[] default null, _times jsonb default null,
+  _drivers jsonb default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   known text[];
-  by_key jsonb;
+  planned_times jsonb;
+  planned_drivers jsonb;
 begin
   perform private.require_admin();
-  if char_length(private.clean_line(_driver)) > 100 then
+  known := array(select stop.key from private.stops_on(_day) as stop);
+  planned_times := private.planned(_times, known);
+  planned_drivers := (
+    select coalesce(jsonb_object_agg(key, private.clean_line(value)), '{}')
+    from jsonb_each_text(private.planned(_drivers, known))
+  );
+  if exists (
+    select from jsonb_each_text(planned_drivers || jsonb_build_object('', private.clean_line(_driver))) as named
+    where char_length(named.value) > 100
+  ) then
     perform private.refuse('PT422', 'driver_too_long', '{"most": 100}');
   end if;
-  known := array(
-    select concat_ws(' ', stop ->> 'quote_id', stop ->> 'action')
-    from jsonb_array_elements(private.stops_of_day(_day)) as stop
-  );
-  select jsonb_object_agg(key, value) into by_key from jsonb_each(_times) where key = any (known);
   if exists (
-    select from jsonb_each(by_key)
+    select from jsonb_each(planned_times)
     where jsonb_typeof(value) <> 'null' and value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
   ) then
     perform private.refuse('PT422', 'no_time_of_day');
   end if;
-  insert into public.day_plans as plan (day, driver, stop_order, times, planned_by)
+  insert into public.day_plans as plan (day, driver, stop_order, times, drivers, planned_by)
   values (
     _day,
     private.clean_line(_driver),
     coalesce(array(select key from unnest(_order) as key where key = any (known)), '{}'),
-    jsonb_strip_nulls(coalesce(by_key, '{}')),
+    jsonb_strip_nulls(planned_times),
+    jsonb_strip_nulls(planned_drivers),
     private.staff_name(auth.uid())
   )
   on conflict (day) do update set
     driver = case when _driver is null then plan.driver else excluded.driver end,
     stop_order = case when _order is null then plan.stop_order else excluded.stop_order end,
-    times = jsonb_strip_nulls(plan.times || coalesce(by_key, '{}')),
+    times = jsonb_strip_nulls(plan.times || planned_times),
+    drivers = jsonb_strip_nulls(plan.drivers || planned_drivers),
     planned_at = now(),
     planned_by = excluded.planned_by;
 end;

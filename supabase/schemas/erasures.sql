@@ -77,75 +77,118 @@ as $$
     and reference.confrelid = 'public.quote_submissions'::regclass;
 $$;
 
--- The columns of a table that may hold personal texts: text types (S), JSON, arrays. From the catalog, so that none is
--- forgotten.
-create function private.texts_to_erase(erased_table regclass)
-returns table (column_name name, is_text boolean)
+-- The columns of these tables that may hold personal texts: text types (S), JSON, arrays. From the catalog, so that none is
+-- forgotten; of all tables at once, as the catalog is large.
+create function private.texts_of_requests()
+returns table (table_name regclass, id_column name, column_name name, is_text boolean)
 language sql stable set search_path = ''
 as $$
-  select field.attname, kind.typcategory = 'S'
-  from pg_catalog.pg_attribute as field
-  join pg_catalog.pg_type as kind on kind.oid = field.atttypid
-  where field.attrelid = erased_table
-    and field.attnum > 0
+  with kinds as materialized (
+    select oid, typcategory = 'S' as is_text
+    from pg_catalog.pg_type
+    where typcategory in ('S', 'A') or typname in ('json', 'jsonb')
+  )
+  select place.table_name, place.id_column, field.attname, kinds.is_text
+  from private.tables_of_requests() as place
+  join pg_catalog.pg_attribute as field on field.attrelid = place.table_name
+  join kinds on kinds.oid = field.atttypid
+  where field.attnum > 0
     and not field.attisdropped
     and field.attgenerated = ''
-    and (kind.typcategory in ('S', 'A') or kind.typname in ('json', 'jsonb'))
-    and not exists (
-      select
-      from private.texts_to_keep() as kept
-      where kept.table_name = erased_table and kept.column_name = field.attname
-    );
+    and (place.table_name, field.attname) not in (select * from private.texts_to_keep());
 $$;
 
 create function private.is_erased(_submission_id uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.quote_submissions where id = _submission_id and erased_at is not null);
 
+-- The customers of which of these requests hear nothing: they were erased, or are made up.
+create function private.silent_requests(_ids uuid[]) returns setof uuid
+language sql stable rows 10 set search_path = ''
+as $$
+  select id from public.quote_submissions where id = any (_ids) and (erased_at is not null or is_proof)
+$$;
+
 -- What replaces an erased text, so that the row keeps its constraints. A contact becomes an e-mail or a phone number,
 -- like the one it was.
 create function private.erased_text(column_name name, former text) returns text
 language sql immutable parallel safe set search_path = ''
 return case
-  -- The log does without its notes.
-  when former is null or column_name = 'note' then null
+  -- The log does without its notes, and a message without its provider's answer.
+  when former is null or column_name in ('note', 'answer') then null
   when column_name = 'email' or (column_name = 'contact_value' and former ~ '@') then 'erased@erased.invalid'
   when column_name in ('phone', 'contact_value') then '0000000000'
   else 'Erased'
 end;
 
--- Erases the texts of these requests in one table. The log's guard stays on: it lets erasures pass.
-create function private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) returns void
+-- What an erasure does in each table about requests, in the order in which it locks them: [{table_name, id_column,
+-- assignments}].
+--
+-- Lock order, everywhere: the luxury table, quotes, all else that refers to a request, the inbox, and then the log and
+-- the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote before its
+-- request. Any other order can deadlock (docs/decisions.md#151-a-quote-is-locked-before-its-booking).
+create function private.erasure_plan() returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_agg(
+    to_jsonb(place)
+    order by
+      table_name <> 'public.luxury_trailers_landing_page'::regclass,
+      table_name <> 'public.quotes'::regclass,
+      table_name = 'public.notifications'::regclass,
+      table_name = 'public.quote_activity'::regclass,
+      table_name = 'public.quote_submissions'::regclass,
+      table_name::text
+  )
+  from (
+    select
+      place.table_name, place.id_column,
+      concat_ws(
+        ', ',
+        string_agg(
+          case
+            when field.is_text then format('%1$I = private.erased_text(%1$L, %1$I)', field.column_name)
+            when field.column_name is not null then format('%I = null', field.column_name)
+          end,
+          ', '
+        ),
+        case
+          when place.table_name = 'public.quote_submissions'::regclass then 'erased_at = coalesce(erased_at, now())'
+        end
+      ) as assignments
+    from private.tables_of_requests() as place
+    left join private.texts_of_requests() as field using (table_name, id_column)
+    group by place.table_name, place.id_column
+  ) as place
+);
+
+-- Updates the rows of one table that an erasure wants ("_wanted" says which, of $1 and $2), without its triggers, if there are
+-- any. The log's guard stays on: it lets erasures pass. Returns their ids.
+create function private.write_erased(
+  erased_table regclass, id_column name, _assignments text, _wanted text, _ids uuid[], _pattern text default null
+) returns uuid[]
 language plpgsql volatile set search_path = ''
 as $$
 declare
   is_log constant boolean := erased_table = 'public.quote_activity'::regclass;
-  assignments text;
+  has_any boolean;
+  changed uuid[];
 begin
-  select string_agg(
-    case
-      when is_text then format('%1$I = private.erased_text(%1$L, %1$I)', column_name)
-      else format('%I = null', column_name)
-    end,
-    ', '
-  )
-  into assignments
-  from private.texts_to_erase(erased_table);
-  if erased_table = 'public.quote_submissions'::regclass then
-    assignments := concat_ws(', ', assignments, 'erased_at = coalesce(erased_at, now())');
+  execute format('select exists (select from %s where %s)', erased_table, _wanted) into has_any using _ids, _pattern;
+  if not has_any or _assignments = '' then
+    return '{}';
   end if;
-  if assignments is null then
-    return;
-  end if;
-
   if not is_log then
     execute format('alter table %s disable trigger user', erased_table);
   end if;
-  execute format('update %s set %s where %I = any ($1)', erased_table, assignments, id_column)
-  using submissions;
+  execute format(
+    'with changed as (update %s set %s where %s returning %I as id) select array_agg(id) from changed',
+    erased_table, _assignments, _wanted, id_column
+  ) into changed using _ids, _pattern;
   if not is_log then
     execute format('alter table %s enable trigger user', erased_table);
   end if;
+  return changed;
 end;
 $$;
 
@@ -174,8 +217,13 @@ as $$
   select
   from auth.users as account
   where exists (select from public.user_roles where user_id = account.id)
-    or exists (select from public.quote_submissions where processed_by = account.id)
-    or exists (select from public.notifications where member_id = account.id)
+    -- By their order, so that an index answers: for an account that there is nothing of, PostgreSQL would read all.
+    or account.id = (
+      select processed_by from public.quote_submissions where processed_by >= account.id order by processed_by limit 1
+    )
+    or account.id = (
+      select member_id from public.notifications where member_id >= account.id order by member_id limit 1
+    )
   order by id
   for key share;
 $$;
@@ -183,34 +231,19 @@ $$;
 -- Anonymizes requests everywhere: inbox, luxury table, quotes, logs, search texts of exports, and the list of what was
 -- erased. Waiting messages are dropped. Returns how many requests. The guards against changing requests are off in this
 -- transaction, during which no one else writes these tables. Takes the tables' owner.
---
--- Lock order, everywhere: the luxury table, quotes, all else that refers to a request, the inbox, and then the log and
--- the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote before its
--- request. Any other order can deadlock (docs/decisions.md#151-a-quote-is-locked-before-its-booking).
 create function private.anonymize(submissions uuid[]) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  in_lock_order constant regclass[] := array(
-    select table_name
-    from private.tables_of_requests()
-    order by
-      table_name <> 'public.luxury_trailers_landing_page'::regclass,
-      table_name <> 'public.quotes'::regclass,
-      table_name = 'public.notifications'::regclass,
-      table_name = 'public.quote_activity'::regclass,
-      table_name = 'public.quote_submissions'::regclass,
-      table_name::text
-  );
-  locked regclass;
+  plan constant jsonb := private.erasure_plan();
+  place record;
   still_named uuid[];
   people text[];
-  place record;
 begin
   perform private.hold_staff();
-  foreach locked in array in_lock_order loop
+  for place in select told.table_name from jsonb_to_recordset(plan) as told (table_name regclass) loop
     -- Readers go on. Disabling triggers takes this mode.
-    execute format('lock table %s in share row exclusive mode', locked);
+    execute format('lock table %s in share row exclusive mode', place.table_name);
   end loop;
   if not private.is_erasing() then
     insert into private.erasures (cause, requests) values ('request', cardinality(submissions));
@@ -232,8 +265,12 @@ begin
 
   update public.notifications set state = 'dropped'
   where submission_id = any (submissions) and state in ('waiting', 'failed');
-  for place in select * from private.tables_of_requests() loop
-    perform private.erase_texts(place.table_name, place.id_column, submissions);
+  for place in
+    select told.* from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, assignments text)
+  loop
+    perform private.write_erased(
+      place.table_name, place.id_column, place.assignments, format('%I = any ($1)', place.id_column), submissions
+    );
   end loop;
   -- They may show faces, plates, a house.
   delete from public.stop_photos
@@ -305,13 +342,13 @@ declare
 begin
   for place in
     select
-      found.table_name, found.id_column,
+      field.table_name, field.id_column,
       string_agg(format('(%L, stored.%I::text)', field.column_name, field.column_name), ', ') as said,
-      string_agg(format('stored.%I::text', field.column_name), ', ') as texts
-    from private.tables_of_requests() as found
-    cross join lateral private.texts_to_erase(found.table_name) as field
+      string_agg(format('stored.%I::text', field.column_name), ', ') as texts,
+      string_agg(format('stored.%I is not null', field.column_name), ' or ') as has_any
+    from private.texts_of_requests() as field
     where field.column_name <> 'fingerprint'
-    group by found.table_name, found.id_column
+    group by field.table_name, field.id_column
   loop
     execute format(
       'select jsonb_object_agg(%1$L || ''.'' || name, ids)
@@ -319,7 +356,7 @@ begin
          select said.name, jsonb_agg(distinct stored.%2$I) as ids
          from %1$s as stored
          cross join lateral (values %3$s) as said (name, value)
-         where %4$s
+         where (%5$s) and %4$s
            and case
              when private.is_contact(said.name::name) then private.has_contact(said.value, $1)
              else said.value ~* private.mention_pattern($1)
@@ -338,7 +375,9 @@ begin
           )
           else format('lower(concat_ws(E''\n'', %s)), $1', place.texts)
         end
-      )
+      ),
+      -- An index knows the rows of the largest tables that have any.
+      place.has_any
     ) into found using wanted;
     found_places := found_places || coalesce(found, '{}');
   end loop;
@@ -353,62 +392,50 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   pattern constant text := private.mention_pattern(wanted);
+  -- In what was not erased as a whole; a message about access has no request. Without any, the catalog need not be read.
+  has_mentions constant boolean := exists (
+    select
+    from jsonb_each(found_places) as found (name, ids)
+    cross join lateral jsonb_array_elements_text(ids) as id
+    where not private.is_contact(split_part(name, '.', 3)::name) and (id is null or not private.is_erased(id::uuid))
+  );
   place record;
-  is_log boolean;
-  changed integer;
+  changed uuid[];
   total integer := 0;
 begin
-  if pattern is null then
+  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
+  if pattern is null or not has_mentions then
     return 0;
   end if;
 
   for place in
-    select found.table_name, found.id_column, field.column_name, field.is_text
-    from private.tables_of_requests() as found
-    cross join lateral private.texts_to_erase(found.table_name) as field
-    where found_places ? format('%s.%s', found.table_name, field.column_name) and not private.is_contact(field.column_name)
+    select field.*, named.name, array(select jsonb_array_elements_text(found_places -> named.name)::uuid) as ids
+    from private.texts_of_requests() as field
+    cross join lateral (select format('%s.%s', field.table_name, field.column_name)) as named (name)
+    where found_places ? named.name and not private.is_contact(field.column_name)
   loop
-    is_log := place.table_name = 'public.quote_activity'::regclass;
-    if not is_log then
-      execute format('alter table %s disable trigger user', place.table_name);
-    end if;
-    execute format(
-      'with changed as (
-         update %1$s set %2$I = %3$s
-         -- A message about access has no request.
-         where (%4$I = any ($2) or %4$I is null) and %2$I::text ~* $1
-         returning %4$I as id
-       ), listed as (
-         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
-         on conflict do nothing
-       )
-       select count(*) from changed',
-      place.table_name,
-      place.column_name,
-      case
-        when is_log or not place.is_text then 'null'
-        else format(
-          'regexp_replace(%I, ''(^|\n)[^\n]*'' || $1 || ''[^\n]*'', ''\1[erased]'', ''gi'')', place.column_name
-        )
-      end,
-      place.id_column,
-      format('%s.%s', place.table_name, place.column_name)
-    ) into changed using pattern, array(
-      select jsonb_array_elements_text(found_places -> format('%s.%s', place.table_name, place.column_name))::uuid
+    changed := private.write_erased(
+      place.table_name, place.id_column,
+      format(
+        case
+          when place.table_name = 'public.quote_activity'::regclass or not place.is_text then '%I = null'
+          else '%1$I = regexp_replace(%1$I, ''(^|\n)[^\n]*'' || $2 || ''[^\n]*'', ''\1[erased]'', ''gi'')'
+        end,
+        place.column_name
+      ),
+      -- A message about access has no request.
+      format('(%1$I = any ($1) or %1$I is null) and %2$I::text ~* $2', place.id_column, place.column_name),
+      place.ids, pattern
     );
-    if not is_log then
-      execute format('alter table %s enable trigger user', place.table_name);
-    end if;
-    total := total + changed;
+    insert into private.erased (kind, id, place)
+    select 'text', id, place.name from unnest(changed) as id where id is not null
+    on conflict do nothing;
+    -- Otherwise the number could be found by trying it against the hash of the rest.
+    perform private.write_erased(
+      'public.quote_submissions', 'id', 'fingerprint = null', 'fingerprint is not null and id = any ($1)', changed
+    );
+    total := total + cardinality(changed);
   end loop;
-
-  -- Otherwise the number could be found by trying it against the hash of the rest.
-  alter table public.quote_submissions disable trigger user;
-  update public.quote_submissions set fingerprint = null
-  where fingerprint is not null and id in (select id from private.erased where kind = 'text');
-  alter table public.quote_submissions enable trigger user;
-
-  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
   return total;
 end;
 $$;
@@ -623,7 +650,6 @@ declare
   matching uuid[];
   changed integer;
   place record;
-  is_log boolean;
   account uuid;
 begin
   -- Before the tables, like private.lock_accounts.
@@ -638,27 +664,20 @@ begin
   changed := private.anonymize(matching);
 
   for place in
-    select found.table_name, found.id_column, field.column_name, field.is_text
-    from private.tables_of_requests() as found
-    cross join lateral private.texts_to_erase(found.table_name) as field
+    select field.*, format('%s.%s', field.table_name, field.column_name) as name from private.texts_of_requests() as field
   loop
-    is_log := place.table_name = 'public.quote_activity'::regclass;
-    if not is_log then
-      execute format('alter table %s disable trigger user', place.table_name);
-    end if;
-    execute format(
-      'update %1$s set %2$I = %3$s
-       where %2$I is not null
-         and %4$I in (select id from private.erased where kind = ''text'' and place = %5$L)',
-      place.table_name,
-      place.column_name,
-      case when is_log or not place.is_text then 'null' else quote_literal('[erased]') end,
-      place.id_column,
-      format('%s.%s', place.table_name, place.column_name)
+    perform private.write_erased(
+      place.table_name, place.id_column,
+      format(
+        case
+          when place.table_name = 'public.quote_activity'::regclass or not place.is_text then '%I = null'
+          else '%I = ''[erased]'''
+        end,
+        place.column_name
+      ),
+      format('%I is not null and %I = any ($1)', place.column_name, place.id_column),
+      array(select listed.id from private.erased as listed where listed.kind = 'text' and listed.place = place.name)
     );
-    if not is_log then
-      execute format('alter table %s enable trigger user', place.table_name);
-    end if;
   end loop;
 
   for account in

@@ -61,49 +61,44 @@ as $$
 $$;
 grant execute on function public.desk_status to authenticated, service_role;
 
--- The figures of some days in Houston, the first and last included: by default of the last twelve weeks, of ten years at
--- most. In US dollars and minutes:
---   step     'week' (from Monday), or 'month' for more than a year
---   periods  {start, ...}: by step, oldest first, the requests of these days alone; with the quotes that customers
---            accepted in it, whenever they asked: accepted_quotes, accepted_value
---   kinds    {kind, ...}
---   sources  {source, ...}: of private.source_of, null for none
---   people   {maker_id, maker_name, ...}: who made the quotes
---   reasons  {reason, ...}: of declined quotes, null beyond the twelve most frequent
---   open     {'drafts' | 'pipeline' | 'held': {quotes, value}}: open today, whenever they were made. 'held' are bookings that
---            a change is proposed of: their trailers are booked, so they are neither pipeline nor lost
--- Each part but the last counts what has become of the requests that came in on these days: requests, quotes, accepted, lost
--- (declined, or open past the last day), canceled (after they were accepted), value (accepted), quoted_value (of all
--- quotes), answered, answered_in_time, missed (overdue and not answered), and median minutes. A request is answered by the first contact or the first sent quote; a
--- draft answers nothing. Dismissed requests are spam and not counted.
-create function public.desk_figures(_from date default null, _until date default null) returns jsonb
-language sql stable security invoker set search_path = ''
+-- The days of the figures: the last twelve weeks by default, ten years at most; none for days that cannot be.
+create function private.figure_days(_from date, _until date)
+returns table (today date, first_day date, last_day date, beginning timestamptz, ending timestamptz, step text)
+language sql stable rows 1 set search_path = ''
 as $$
-  with days as materialized (
-    select
-      today, first_day, last_day,
-      first_day::timestamp at time zone 'America/Chicago' as beginning,
-      (last_day + 1)::timestamp at time zone 'America/Chicago' as ending,
-      case when last_day - first_day > 371 then 'month' else 'week' end as step
-    from (select (now() at time zone 'America/Chicago')::date) as clock (today)
-    cross join lateral (select coalesce(_until, today)) as until (last_day)
-    cross join lateral (
-      select greatest(coalesce(_from, date_trunc('week', last_day)::date - 77), last_day - 3660)
-    ) as beginning (first_day)
-    where last_day between '2000-01-01' and '9990-12-31'
-  ),
+  select
+    clock.today, first_day, last_day,
+    first_day::timestamp at time zone 'America/Chicago',
+    (last_day + 1)::timestamp at time zone 'America/Chicago',
+    case when last_day - first_day > 371 then 'month' else 'week' end
+  from (select (now() at time zone 'America/Chicago')::date) as clock (today)
+  cross join lateral (select coalesce(_until, clock.today)) as until (last_day)
+  cross join lateral (
+    select greatest(coalesce(_from, date_trunc('week', last_day)::date - 77), last_day - 3660)
+  ) as beginning (first_day)
+  where last_day between '2000-01-01' and '9990-12-31'
+$$;
+
+-- What has become of the requests that came in between two moments; "period" by step.
+create function private.request_outcomes(_beginning timestamptz, _ending timestamptz, _today date, _step text)
+returns table (
+  period date, kind public.request_form, source text, due_at timestamptz, answered_at timestamptz,
+  answer_minutes double precision, contact_minutes double precision, quote_minutes double precision,
+  quote_id uuid, status text, loss_reason text, amount numeric, is_lost boolean, entry bigint, maker_id uuid,
+  maker_name text
+)
+language sql stable rows 1000 set search_path = ''
+as $$
   -- No quote, and no entry about one, is older than its request. Materialized, as PostgreSQL expects few rows of bounds that
   -- it does not know, and would look for the quote of each request.
-  makers as materialized (
+  with makers as materialized (
     select quote_id, id as entry, actor_id as maker_id, actor_name as maker_name
     from public.quote_activity
-    where action = 'created' and created_at >= (select beginning from days)
+    where action = 'created' and created_at >= _beginning
   ),
   -- None was booked before its quote was made.
   booked as materialized (
-    select quote_id, status, quote_amount
-    from public.bookings
-    where booked_at >= (select beginning from days)
+    select quote_id, status, quote_amount from public.bookings where booked_at >= _beginning
   ),
   quoted as materialized (
     select
@@ -111,27 +106,33 @@ as $$
       case when booking.status = 'canceled' then 'canceled' else quote.status::text end as status,
       -- What is in force, once it is booked.
       coalesce(booking.quote_amount, quote.quote_amount, 0) as amount,
-      quote.status = 'declined' or quote.is_open and quote.valid_until < (select today from days) as is_lost
+      quote.status = 'declined' or quote.is_open and quote.valid_until < _today as is_lost
     from public.quotes as quote
     left join booked as booking on booking.quote_id = quote.id
-    where quote.created_at >= (select beginning from days)
-  ),
-  outcomes as materialized (
-    select
-      date_trunc((select step from days), created_at at time zone 'America/Chicago')::date as period,
-      kind, attribution ->> 'source' as source, due_at,
-      -- "least" skips null.
-      least(first_contact_at, first_sent_at) as answered_at,
-      date_part('epoch', least(first_contact_at, first_sent_at) - created_at) / 60 as answer_minutes,
-      date_part('epoch', first_contact_at - created_at) / 60 as contact_minutes,
-      date_part('epoch', first_sent_at - created_at) / 60 as quote_minutes,
-      quote_id, status, loss_reason, amount, is_lost, entry, maker_id, maker_name
-    from public.quote_submissions as request
-    left join quoted on quoted.submission_id = request.id
-    left join makers using (quote_id)
-    where dismissed_at is null
-      and created_at >= (select beginning from days)
-      and created_at < (select ending from days)
+    where quote.created_at >= _beginning
+  )
+  select
+    date_trunc(_step, created_at at time zone 'America/Chicago')::date,
+    kind, attribution ->> 'source', due_at,
+    -- "least" skips null.
+    least(first_contact_at, first_sent_at),
+    date_part('epoch', least(first_contact_at, first_sent_at) - created_at) / 60,
+    date_part('epoch', first_contact_at - created_at) / 60,
+    date_part('epoch', first_sent_at - created_at) / 60,
+    quote_id, status, loss_reason, amount, is_lost, entry, maker_id, maker_name
+  from public.quote_submissions as request
+  left join quoted on quoted.submission_id = request.id
+  left join makers using (quote_id)
+  where dismissed_at is null and created_at >= _beginning and created_at < _ending
+$$;
+
+-- The same, counted by period, kind, source, maker and reason: {part: [row]}, as in public.desk_figures.
+create function private.counted_outcomes(_beginning timestamptz, _ending timestamptz, _today date, _step text)
+returns jsonb
+language sql stable set search_path = ''
+return (
+  with outcomes as materialized (
+    select * from private.request_outcomes(_beginning, _ending, _today, _step)
   ),
   -- Reasons are free text: there may be any number of them.
   frequent as (
@@ -169,69 +170,102 @@ as $$
     cross join lateral (select case when loss_reason = any (reasons) then loss_reason end as reason) as folded
     group by grouping sets ((period), (kind), (source), (maker_id), (status, reason))
     having (grouping(maker_id) = 1 or count(quote_id) > 0) and (grouping(status) = 1 or status = 'declined')
-  ),
-  won as (
-    select
-      date_trunc((select step from days), decided_at at time zone 'America/Chicago')::date as period,
-      count(*) as quotes,
-      sum(booking.quote_amount) as value
-    from public.quotes as quote
-    join booked as booking on booking.quote_id = quote.id and booking.status = 'booked'
-    where quote.status = 'accepted'
-      and quote.decided_at >= (select beginning from days)
-      and quote.decided_at < (select ending from days)
-    group by 1
   )
-  select jsonb_build_object(
-    'step', coalesce((select step from days), 'week'),
-    'periods', coalesce(
-      (
-        select jsonb_agg(
-          coalesce(to_jsonb(counted), '{}') || jsonb_build_object(
-            'start', start::date, 'accepted_quotes', coalesce(won.quotes, 0), 'accepted_value', coalesce(won.value, 0)
-          )
-          order by start
-        )
-        from days
-        cross join lateral generate_series(
-          date_trunc(step, first_day::timestamp), last_day::timestamp, ('1 ' || step)::interval
-        ) as start
-        left join counted on counted.part = 'periods' and counted.period = start::date
-        left join won on won.period = start::date
-      ),
-      '[]'
-    ),
-    'open', coalesce(
-      (
-        select jsonb_object_agg(part, jsonb_build_object('quotes', quotes, 'value', value))
-        from (
-          select
-            case when sent_at is null then 'drafts' else 'pipeline' end as part,
-            count(*) as quotes,
-            coalesce(sum(quote_amount), 0) as value
-          from public.quotes
-          where is_open and valid_until >= (now() at time zone 'America/Chicago')::date
-          group by part
-          union all
-          select 'held', count(*), sum(quote_amount)
-          from public.booking_changes
-          where outcome is null
-          having count(*) > 0
-        ) as standing
-      ),
-      '{}'
-    )
-  ) || coalesce(
-    (
-      select jsonb_object_agg(part, rows)
-      from (
-        select part, jsonb_agg(to_jsonb(counted) order by quotes desc, requests desc, source, kind, reason) as rows
-        from counted
-        where part <> 'periods'
-        group by part
-      ) as parts
-    ),
-    '{}'
-  );
+  select jsonb_object_agg(part, rows)
+  from (
+    select part, jsonb_agg(to_jsonb(counted) order by quotes desc, requests desc, source, kind, reason) as rows
+    from counted
+    group by part
+  ) as parts
+);
+
+-- The quotes that customers accepted between two moments and that are still booked, whenever they asked.
+create function private.won_quotes(_beginning timestamptz, _ending timestamptz, _step text)
+returns table (period date, quotes bigint, value numeric)
+language sql stable rows 50 set search_path = ''
+as $$
+  select date_trunc(_step, decided_at at time zone 'America/Chicago')::date, count(*), sum(booking.quote_amount)
+  from public.quotes as quote
+  -- None was booked before that.
+  join (
+    select quote_id, quote_amount from public.bookings where booked_at >= _beginning and status = 'booked'
+  ) as booking on booking.quote_id = quote.id
+  where quote.status = 'accepted' and quote.decided_at >= _beginning and quote.decided_at < _ending
+  group by 1
 $$;
+
+-- What is open today: see public.desk_figures.
+create function private.open_figures() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(part, jsonb_build_object('quotes', quotes, 'value', value)), '{}')
+  from (
+    select
+      case when sent_at is null then 'drafts' else 'pipeline' end as part,
+      count(*) as quotes,
+      coalesce(sum(quote_amount), 0) as value
+    from public.quotes
+    where is_open and valid_until >= (now() at time zone 'America/Chicago')::date
+    group by part
+    union all
+    select 'held', count(*), sum(quote_amount)
+    from public.booking_changes
+    where outcome is null
+    having count(*) > 0
+  ) as standing
+$$;
+
+-- The figures of some days in Houston, the first and last included: by default of the last twelve weeks, of ten years at
+-- most. In US dollars and minutes:
+--   step     'week' (from Monday), or 'month' for more than a year
+--   periods  {start, ...}: by step, oldest first, the requests of these days alone; with the quotes that customers
+--            accepted in it, whenever they asked: accepted_quotes, accepted_value
+--   kinds    {kind, ...}
+--   sources  {source, ...}: of private.source_of, null for none
+--   people   {maker_id, maker_name, ...}: who made the quotes
+--   reasons  {reason, ...}: of declined quotes, null beyond the twelve most frequent
+--   open     {'drafts' | 'pipeline' | 'held': {quotes, value}}: open today, whenever they were made. 'held' are bookings that
+--            a change is proposed of: their trailers are booked, so they are neither pipeline nor lost
+-- Each part but the last counts what has become of the requests that came in on these days: requests, quotes, accepted, lost
+-- (declined, or open past the last day), canceled (after they were accepted), value (accepted), quoted_value (of all
+-- quotes), answered, answered_in_time, missed (overdue and not answered), and median minutes. A request is answered by the first contact or the first sent quote; a
+-- draft answers nothing. Dismissed requests are spam and not counted.
+create function public.desk_figures(_from date default null, _until date default null) returns jsonb
+language sql stable security invoker set search_path = ''
+return (
+  with days as materialized (
+    select * from private.figure_days(_from, _until)
+  ),
+  counted as materialized (
+    select coalesce(private.counted_outcomes(beginning, ending, today, step), '{}') as parts from days
+  ),
+  won as materialized (
+    select found.* from days cross join lateral private.won_quotes(beginning, ending, step) as found
+  ),
+  periods as (
+    select jsonb_agg(
+      coalesce(asked.row, '{}') || jsonb_build_object(
+        'start', start::date, 'accepted_quotes', coalesce(won.quotes, 0), 'accepted_value', coalesce(won.value, 0)
+      )
+      order by start
+    ) as rows
+    from days
+    cross join lateral generate_series(
+      date_trunc(step, first_day::timestamp), last_day::timestamp, ('1 ' || step)::interval
+    ) as start
+    left join (
+      select row from counted cross join lateral jsonb_array_elements(parts -> 'periods') as row
+    ) as asked on (asked.row ->> 'period')::date = start::date
+    left join won on won.period = start::date
+  )
+  select coalesce((select parts from counted), '{}') || jsonb_build_object(
+    'step', coalesce((select step from days), 'week'),
+    'periods', coalesce((select rows from periods), '[]'),
+    'open', private.open_figures()
+  )
+);
+-- They read with the rights of who asks.
+grant execute on function
+  private.figure_days, private.request_outcomes, private.counted_outcomes, private.won_quotes, private.open_figures
+to authenticated, service_role;
 grant execute on function public.desk_figures to authenticated, service_role;

@@ -34,12 +34,15 @@ create table public.ledger (
     end
   )
 );
-create index ledger_quote_idx on public.ledger (quote_id, id);
+create index ledger_quote_idx on public.ledger (quote_id);
 create index ledger_acceptance_idx on public.ledger (acceptance_id);
 create index ledger_payment_idx on public.ledger (payment_id);
-create index ledger_due_idx on public.ledger (due_on) where kind = 'charge';
+create index ledger_due_idx on public.ledger (due_on) include (quote_id) where kind = 'charge';
 -- What went back or was lost, for the figures of some days.
 create index ledger_returned_idx on public.ledger (entered_at) include (quote_id) where kind in ('refund', 'dispute');
+-- All money of some quotes, which it answers alone.
+create index ledger_money_idx on public.ledger (quote_id, id) include (kind, cents, entered_at, payment_id)
+  where kind in ('payment', 'refund', 'dispute');
 
 call private.let_staff_read('public.ledger');
 grant select on public.ledger to service_role;
@@ -378,11 +381,14 @@ as $$
   from private.open_dues_of(array[_quote_id])
 $$;
 
--- Bookings that are not paid in full.
-create function private.unpaid_bookings() returns setof public.bookings
+-- Bookings that are not paid in full, of all or of some quotes.
+create function private.unpaid_bookings(_among uuid[] default null) returns setof public.bookings
 language sql stable rows 300 set search_path = ''
 as $$
   select booking.*
   from public.bookings as booking
-  where booking.quote_id = any (array(select quote_id from private.balances where cents > 0)) and booking.status = 'booked'
+  where booking.status = 'booked'
+    and booking.quote_id = any (array(
+      select quote_id from private.balances where cents > 0 and (_among is null or quote_id = any (_among))
+    ))
 $$;

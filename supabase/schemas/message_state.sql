@@ -1,15 +1,22 @@
 -- What a waiting message is about, whether it still holds, where it goes; and what the desk says of messages.
 
+-- Whether a digest tells of a request that came in its span: of emergencies, or of all others.
+create function private.is_of_span(request public.quote_submissions, message public.notifications) returns boolean
+language sql immutable set search_path = ''
+return (request).created_at >= (message).digest_from and (request).created_at < (message).digest_until
+  and not (request).is_proof
+  and (private.kind_of_request((request).event_type) = 'emergency') = (message).is_emergency;
+
+-- The requests of a digest's span.
 create function private.requests_in_span(message public.notifications)
 returns setof public.quote_submissions
 language sql stable set search_path = ''
 as $$
   select *
-  from public.quote_submissions
-  where created_at >= message.digest_from
-    and created_at < message.digest_until
-    and not is_proof
-    and (private.kind_of_request(event_type) = 'emergency') = message.is_emergency;
+  from public.quote_submissions as request
+  where request.created_at >= message.digest_from
+    and request.created_at < message.digest_until
+    and private.is_of_span(request, message);
 $$;
 
 -- The requests of a message: one, or those of a digest's span that no one has handled.
@@ -21,7 +28,8 @@ as $$
   union all
   select request.*
   from private.requests_in_span(message) as request
-  where not request.processed
+  where message.digest_from is not null
+    and not request.processed
     and request.first_contact_at is null
     and request.erased_at is null
     -- Requests with escalations of their own are notified by those.
@@ -45,60 +53,99 @@ return (message).state = 'waiting'
   and (message).attempts = 0
   and (message).created_at < now() - interval '1 day';
 
--- The address of a message; of a device, its endpoint. Null: gone, or the worker's own setting (audience "office").
-create function private.address_of(message public.notifications) returns text
-language sql stable set search_path = ''
+-- The addresses of some messages; of a device, its endpoint. Null: gone, or the worker's own setting (audience "office").
+create function private.addresses_of(_messages public.notifications[]) returns table (id uuid, address text)
+language sql stable rows 10 set search_path = ''
 as $$
-  select case message.audience
-    -- People removed from the lists hear nothing more.
-    when 'list' then (
-      select message.address
-      where message.kind = 'access'
-        or exists (select from private.alert_lists where message.address = any (emails || phones))
-        or exists (select from public.quote_submissions where id = message.submission_id and is_proof)
-    )
-    when 'customer' then (
-      select case message.channel
-        when 'email' then coalesce(
+  with message as materialized (
+    select * from unnest(_messages)
+  ), request as materialized (
+    select id, email, phone, is_proof, erased_at from public.quote_submissions
+    where id = any (array(select submission_id from message where audience in ('list', 'customer')))
+  ), quote as materialized (
+    -- Staff may have corrected the request's.
+    select id, email, phone, billing_email from public.quotes
+    where id = any (array(select quote_id from message where audience = 'customer'))
+  ), member as materialized (
+    select account.id, account.email, alerts.sms_number
+    from auth.users as account
+    join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
+    left join private.staff_alerts as alerts on alerts.user_id = account.id
+    where account.id = any (array(select member_id from message))
+  ), listed as materialized (
+    select unnest(emails || phones) as address from private.alert_lists
+  )
+  select
+    message.id,
+    case message.audience
+      -- People removed from the lists hear nothing more.
+      when 'list' then case
+        when message.kind = 'access' or message.address in (select address from listed) or request.is_proof
+        then message.address
+      end
+      when 'customer' then case
+        when request.id is null or request.erased_at is not null then null
+        when message.channel = 'email' then coalesce(
           case when message.kind in ('quote-reminder', 'quote-receipt') then quote.billing_email end,
           quote.email, request.email
         )
         else private.text_number(coalesce(quote.phone, request.phone))
       end
-      from public.quote_submissions as request
-      -- Staff may have corrected the request's.
-      left join public.quotes as quote on quote.id = message.quote_id
-      where request.id = message.submission_id and request.erased_at is null
-    )
-    when 'member' then (
-      select case message.channel
-        when 'email' then account.email::text
-        when 'sms' then alerts.sms_number
-        else (
-          select endpoint from private.push_devices where id = message.device_id and user_id = account.id
-        )
+      when 'member' then case message.channel
+        when 'email' then member.email::text
+        when 'sms' then member.sms_number
+        else (select endpoint from private.push_devices where id = message.device_id and user_id = member.id)
       end
-      from auth.users as account
-      join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
-      left join private.staff_alerts as alerts on alerts.user_id = account.id
-      where account.id = message.member_id
-    )
-  end;
+    end
+  from message
+  left join request on request.id = message.submission_id
+  left join quote on quote.id = message.quote_id
+  left join member on member.id = message.member_id
 $$;
 
--- The address of a message for staff: an endpoint is its owner's secret.
-create function private.shown_address(message public.notifications) returns text
+create function private.address_of(message public.notifications) returns text
 language sql stable set search_path = ''
+return (select told.address from private.addresses_of(array[message]) as told);
+
+-- The addresses of some messages for staff: an endpoint is its owner's secret.
+create function private.shown_addresses(_messages public.notifications[]) returns table (id uuid, address text)
+language sql stable rows 10 set search_path = ''
 as $$
-  select case
-    when message.channel <> 'push' then private.address_of(message)
-    else (
-      select format('%s (%s)', device.name, account.email)
-      from private.push_devices as device
-      join auth.users as account on account.id = device.user_id
-      where device.id = message.device_id
-    )
-  end;
+  select
+    told.id,
+    case
+      when message.channel <> 'push' then told.address
+      else (
+        select format('%s (%s)', device.name, account.email)
+        from private.push_devices as device
+        join auth.users as account on account.id = device.user_id
+        where device.id = message.device_id
+      )
+    end
+  from private.addresses_of(_messages) as told
+  join unnest(_messages) as message on message.id = told.id
+$$;
+
+-- The requests that some messages are about, in their order: one, or all that came in a digest's span. Of several digests the
+-- requests of all days are read once.
+create function private.requests_told(_messages public.notifications[])
+returns table (message_id uuid, request public.quote_submissions)
+language sql stable rows 10 set search_path = ''
+as $$
+  with message as materialized (
+    select message as row from unnest(_messages) as message
+  ), asked as materialized (
+    select stored as row from public.quote_submissions as stored
+    where stored.id = any (array(select (message.row).submission_id from message))
+  ), near as materialized (
+    select stored as row from public.quote_submissions as stored
+    where stored.created_at >= (select min((message.row).digest_from) from message)
+      and stored.created_at < (select max((message.row).digest_until) from message)
+      and stored.erased_at is null
+  )
+  select (message.row).id, asked.row from message join asked on (asked.row).id = (message.row).submission_id
+  union all
+  select (message.row).id, near.row from message join near on private.is_of_span(near.row, message.row)
 $$;
 
 -- Failed messages of the last thirty days, a digest as one, newest first, at most fifty.
@@ -122,37 +169,37 @@ returns table (
 )
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  failed public.notifications[];
 begin
   perform private.require_admin();
-  return query
-    select
-      message.id, about.created_at::timestamptz, about.name, about.requests, message.kind,
-      message.channel, message.audience, private.shown_address(message), message.answer,
-      case when message.audience = 'customer' then about.phone end
-    from public.notifications as message
-    cross join lateral (
-      select
-        coalesce(min(request.created_at), message.created_at) as created_at,
-        coalesce(
-          (array_agg(request.name order by request.created_at, request.id))[1],
-          case message.kind when 'access' then message.address else '[erased]' end
-        ) as name,
-        greatest(count(*), 1)::integer as requests,
-        coalesce(
-          (select quote.phone from public.quotes as quote where quote.id = message.quote_id),
-          (array_agg(request.phone order by request.created_at, request.id))[1]
-        ) as phone
-      from (
-        select stored.* from public.quote_submissions as stored where stored.id = message.submission_id
-        union all
-        select told.* from private.requests_in_span(message) as told where told.erased_at is null
-      ) as request
-    ) as about
+  failed := array(
+    select message from public.notifications as message
     where message.state = 'failed' and message.created_at > now() - interval '30 days'
-      and not exists (
-        select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
-      )
-    order by about.created_at desc, message.id
+  );
+  return query
+    with told as (
+      select
+        about.message_id, count(*)::integer as requests, bool_or((about.request).is_proof) as is_made_up,
+        min((about.request).created_at) as created_at,
+        (array_agg(about.request order by (about.request).created_at, (about.request).id))[1] as first
+      from private.requests_told(failed) as about
+      group by about.message_id
+    ), quoted as materialized (
+      select quote.id, quote.phone from public.quotes as quote
+      where quote.id = any (array(select message.quote_id from unnest(failed) as message))
+    )
+    select
+      message.id, coalesce(told.created_at, message.created_at)::timestamptz,
+      coalesce((told.first).name, case message.kind when 'access' then message.address else '[erased]' end),
+      coalesce(told.requests, 1), message.kind, message.channel, message.audience, shown.address, message.answer,
+      case when message.audience = 'customer' then coalesce(quoted.phone, (told.first).phone) end
+    from unnest(failed) as message
+    join private.shown_addresses(failed) as shown on shown.id = message.id
+    left join told on told.message_id = message.id
+    left join quoted on quoted.id = message.quote_id
+    where told.is_made_up is not true
+    order by 2 desc, message.id
     limit 50;
 end;
 $$;

@@ -54,9 +54,12 @@ begin
     -- Two conditions: of the later of the two PostgreSQL would use no index.
     where submission.created_at > now() - interval '1 day'
       and submission.created_at > (select moment from private.notified_since)
+      -- What staff have handled meanwhile is news to no one.
+      and not submission.processed
       and submission.erased_at is null
       and not submission.is_by_phone
-      and not exists (select from private.told_requests where submission_id = submission.id)
+      -- A list: of each request by itself, its pages would be read again and again.
+      and submission.id not in (select submission_id from private.told_requests)
     limit 100
   loop
     perform private.queue_notifications(missed);
@@ -75,6 +78,40 @@ as $$
     );
 $$;
 
+-- Whether a message is no longer to be sent: it has no recipient any more, or its request was erased, or reached by someone
+-- before it went on to the next list.
+create function private.is_over(message public.notifications, _address text, request public.quote_submissions)
+returns boolean
+language sql stable set search_path = ''
+return (message).audience <> 'office' and _address is null
+  or (request).erased_at is not null
+  or (request).id is not null and (message).kind in ('second-list', 'owner') and private.is_attended(request);
+
+-- Why each of some messages is not to be sent any more: it is over, out of attempts, has a channel without a provider, or is
+-- stale. Those of which nothing is true are left out.
+create function private.obsolete_messages(_messages public.notifications[], _channels text[])
+returns table (id uuid, is_over boolean, is_given_up boolean, has_no_provider boolean, is_stale boolean)
+language sql stable rows 10 set search_path = ''
+as $$
+  with told as materialized (
+    select * from private.addresses_of(_messages)
+  ), asked as materialized (
+    select request from public.quote_submissions as request
+    where request.id = any (array(select submission_id from unnest(_messages)))
+  ), judged as (
+    select
+      message.id,
+      coalesce(private.is_over(message, told.address, request), false) as is_over,
+      message.state = 'sending' and private.wait_after(message.attempts) is null as is_given_up,
+      message.state = 'waiting' and message.channel <> 'email' and message.channel::text <> all (_channels) as has_no_provider,
+      private.is_stale(message) as is_stale
+    from unnest(_messages) as message
+    join told on told.id = message.id
+    left join asked on (request).id = message.submission_id
+  )
+  select * from judged where is_over or is_given_up or has_no_provider or is_stale
+$$;
+
 -- Of the next messages, drops those that are no longer to be sent (also those of a channel without a provider;
 -- without mail, nothing is claimed), and fails those out of attempts. Returns how many.
 create function private.end_notifications(_channels text[], _of_emergencies boolean, _looked_at integer)
@@ -84,50 +121,29 @@ as $$
 declare
   ended integer;
 begin
-  with next as (
-    select message.*
-    from public.notifications as message
-    where message.state in ('waiting', 'sending')
-      and message.next_attempt_at <= now()
-      and message.is_emergency = _of_emergencies
-    order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
-    limit _looked_at
-  ), judged as (
-    select
-      next.id,
-      next.quote_id is not null as is_about_a_quote,
-      next.state = 'sending' and private.wait_after(next.attempts) is null as is_given_up,
-      next.channel <> 'email' and next.channel::text <> all (_channels) as has_no_provider,
-      private.is_stale(next::public.notifications) as is_stale,
-      (next.audience <> 'office' and private.address_of(next::public.notifications) is null)
-        or exists (
-          select
-          from public.quote_submissions as submission
-          where submission.id = next.submission_id
-            and (
-              submission.erased_at is not null
-              or (next.kind in ('second-list', 'owner') and private.is_attended(submission))
-            )
-        ) as is_over
-    from next
-  ), over as (
+  with over as materialized (
+    select obsolete.*
+    from private.obsolete_messages(
+      array(
+        select message
+        from public.notifications as message
+        where message.state in ('waiting', 'sending')
+          and message.next_attempt_at <= now()
+          and message.is_emergency = _of_emergencies
+        order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+        limit _looked_at
+      ),
+      _channels
+    ) as obsolete
     -- Locks only these: the others are for another worker to claim.
-    select judged.*
-    from judged
-    join public.notifications as message on message.id = judged.id
-    where message.next_attempt_at <= now()
-      and (
-        judged.is_given_up
-        or judged.is_over
-        or judged.is_stale
-        or (judged.has_no_provider and message.state = 'waiting')
-      )
+    join public.notifications as message on message.id = obsolete.id
+    where message.state in ('waiting', 'sending') and message.next_attempt_at <= now()
     for update of message skip locked
   )
   update public.notifications as message
   -- Someone is waiting for a quote: its failure is shown.
   set state = (
-      case when over.is_given_up or (over.is_about_a_quote and not over.is_over) then 'failed' else 'dropped' end
+      case when over.is_given_up or (message.quote_id is not null and not over.is_over) then 'failed' else 'dropped' end
     )::public.notification_state,
     answer = case
       when over.is_given_up then coalesce(message.answer, 'No answer.')
@@ -239,11 +255,33 @@ as $$
   ) as line;
 $$;
 
+-- The quotes of the first of the other messages that are due, held until they are claimed. Whoever changes a quote locks it
+-- before its messages, so a quote comes before its messages here too. One that someone has locked is left for the next time,
+-- as what is being done may end its messages.
+create function private.hold_due_quotes(_limit integer) returns uuid[]
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  return array(
+    select quote.id
+    from public.quotes as quote
+    where quote.id = any (array(
+      select message.quote_id
+      from public.notifications as message
+      where message.state in ('waiting', 'sending')
+        and message.next_attempt_at <= now()
+        and not message.is_emergency
+        and message.quote_id is not null
+      order by message.kind = 'acknowledgment', message.channel = 'email', message.next_attempt_at, message.id
+      limit _limit
+    ))
+    for key share skip locked
+  );
+end;
+$$;
+
 -- The next messages: emergencies first, with a share for the others; in each, staff before customers, and texts and
 -- push before mail. A digest of quotes comes alone, so that an error in it delays nothing else.
---
--- Whoever changes a quote locks it before its messages, so a quote comes before its messages here too. One that someone
--- has locked is left for the next time, as what is being done may end its messages.
 create function private.next_notifications(_limit integer, _channels text[]) returns uuid[]
 language plpgsql volatile set search_path = ''
 as $$
@@ -281,16 +319,8 @@ begin
       return taken;
     end if;
   end if;
-  free_quotes := array(
-    select quote.id
-    from public.quotes as quote
-    where quote.id in (
-      select message.quote_id
-      from public.notifications as message
-      where message.state in ('waiting', 'sending') and message.next_attempt_at <= now()
-    )
-    for key share skip locked
-  );
+  -- Twice as many: some may be held by someone.
+  free_quotes := private.hold_due_quotes(_limit * 2);
   return taken || array(
     select message.id
     from public.notifications as message
@@ -305,6 +335,90 @@ begin
     for update skip locked
   );
 end;
+$$;
+
+-- That a worker polls. If the row is locked, another worker is recording the same.
+create function private.note_worker(_channels text[], _push_key text, _business text) returns void
+language sql volatile set search_path = ''
+as $$
+  update private.worker_runs
+  set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key,
+    business = coalesce(_business, business)
+  where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
+$$;
+
+-- Before messages are claimed: queues what is to be told by now, and drops what is not to be sent any more.
+create function private.prepare_notifications(_channels text[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  -- How many are checked for being obsolete: more than are claimed.
+  looked_at constant integer := 100;
+begin
+  -- Swept below: before the messages, as everywhere (private.anonymize).
+  lock table private.steps in row exclusive mode;
+  perform private.queue_missed();
+  perform private.queue_review_requests();
+  perform private.queue_site_questions();
+  perform private.drop_payment_reminders();
+  -- Days change slowly, and looking over all bookings takes longer than the rest.
+  update private.worker_runs set reminded_at = now()
+  where is_only_row in (
+    select is_only_row from private.worker_runs
+    where (reminded_at > now() - interval '10 minutes') is not true
+    for update skip locked
+  );
+  if found then
+    perform private.queue_payment_reminders();
+    perform private.sweep();
+    perform private.note_database_size();
+  end if;
+  while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
+  end loop;
+  while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop
+  end loop;
+end;
+$$;
+
+-- The next messages that may go. A digest of which nothing is left, and a text that is not wanted, are dropped on the way.
+create function private.take_notifications(_limit integer, _channels text[]) returns uuid[]
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  taken uuid[];
+  is_changed boolean;
+begin
+  loop
+    taken := private.next_notifications(_limit, _channels);
+    -- In a statement of its own: one that began before the digest was complete would not see its last request.
+    update public.notifications as message
+    set state = 'dropped'
+    where message.id = any (taken)
+      and message.digest_from is not null
+      and not exists (select from private.requests_of(message));
+    is_changed := found;
+    exit when not private.hold_back_texts(taken) and not is_changed;
+  end loop;
+  return taken;
+end;
+$$;
+
+-- Leases messages to a worker, for two minutes.
+create function private.lease_notifications(_taken uuid[], _worker text) returns setof public.notifications
+language sql volatile rows 10 set search_path = ''
+as $$
+  update public.notifications as message
+  set state = 'sending',
+    attempts = message.attempts + 1,
+    next_attempt_at = now() + interval '2 minutes',
+    leased_by = left(_worker, 100),
+    provider_id = null,
+    delivered_at = null,
+    delayed_at = null,
+    bounced_at = null,
+    is_unanswered = message.is_unanswered or message.state = 'sending'
+  where message.id = any (_taken)
+  returning message.*;
 $$;
 
 -- Claims messages, under a lease of two minutes.
@@ -339,86 +453,34 @@ returns table (
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
-#variable_conflict use_column
 declare
-  -- How many are checked for being obsolete: more than are claimed.
-  looked_at constant integer := 100;
   taken uuid[];
-  is_changed boolean;
+  leased public.notifications[];
 begin
   perform private.require_worker();
-  -- If it is locked, another worker is recording the same.
-  update private.worker_runs
-  set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key,
-    business = coalesce(_business, business)
-  where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
+  perform private.note_worker(_channels, _push_key, _business);
   if 'email' <> all (_channels) then
     return;
   end if;
-  -- Swept below: before the messages, as everywhere (private.anonymize).
-  lock table private.steps in row exclusive mode;
-  perform private.queue_missed();
-  perform private.queue_review_requests();
-  perform private.queue_site_questions();
-  perform private.drop_payment_reminders();
-  -- Days change slowly, and looking over all bookings takes longer than the rest.
-  update private.worker_runs set reminded_at = now()
-  where is_only_row in (
-    select is_only_row from private.worker_runs
-    where (reminded_at > now() - interval '10 minutes') is not true
-    for update skip locked
-  );
-  if found then
-    perform private.queue_payment_reminders();
-    perform private.sweep();
-    perform private.note_database_size();
-  end if;
-  while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
-  end loop;
-  while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop
-  end loop;
-  loop
-    taken := private.next_notifications(least(greatest(_limit, 1), 50), _channels);
-    -- Nothing may be left of a digest. In a statement of its own: one that began before the digest was complete would
-    -- not see its last request.
-    update public.notifications as message
-    set state = 'dropped'
-    where message.id = any (taken)
-      and message.role_change_id is null
-      and not exists (select from private.requests_of(message));
-    is_changed := found;
-    exit when not private.hold_back_texts(taken) and not is_changed;
-  end loop;
-
+  perform private.prepare_notifications(_channels);
+  taken := private.take_notifications(least(greatest(_limit, 1), 50), _channels);
+  leased := array(select message from private.lease_notifications(taken, _worker) as message);
   return query
-    with leased as (
-      update public.notifications as message
-      set state = 'sending',
-        attempts = message.attempts + 1,
-        next_attempt_at = now() + interval '2 minutes',
-        leased_by = left(_worker, 100),
-        provider_id = null,
-        delivered_at = null,
-        delayed_at = null,
-        bounced_at = null,
-        is_unanswered = message.is_unanswered or message.state = 'sending'
-      where message.id = any (taken)
-      returning message.*
-    )
     select
       message.id, message.kind, message.channel, message.audience,
-      case when message.channel <> 'push' then private.address_of(message::public.notifications) end,
+      case when message.channel <> 'push' then goes.address end,
       (
-        select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
-        from private.push_devices
-        where push_devices.id = message.device_id
+        select jsonb_build_object('endpoint', push.endpoint, 'p256dh', push.p256dh, 'auth', push.auth)
+        from private.push_devices as push
+        where push.id = message.device_id
       ),
       message.attempts, message.is_unanswered,
       told.request_count, told.requests,
       (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
-      private.told_quote(message::public.notifications)
-    from leased as message
-    cross join lateral private.told_of(message::public.notifications) as told
+      private.told_quote(message, goes.address)
+    from unnest(leased) as message
+    join private.addresses_of(leased) as goes on goes.id = message.id
+    cross join lateral private.told_of(message) as told
     order by array_position(taken, message.id);
 end;
 $$;

@@ -90,9 +90,9 @@ create policy "No one reads the message about a made-up request"
   );
 
 create index notifications_submission_idx on public.notifications (submission_id);
-create index notifications_quote_idx on public.notifications (quote_id);
+create index notifications_quote_idx on public.notifications (quote_id) where quote_id is not null;
 create index notifications_step_idx on public.notifications (step_id) where step_id is not null;
-create index notifications_member_idx on public.notifications (member_id);
+create index notifications_member_idx on public.notifications (member_id) where member_id is not null;
 create index notifications_due_idx
   on public.notifications (is_emergency, next_attempt_at, id) where state in ('waiting', 'sending');
 -- One digest for each recipient, until a worker takes it.
@@ -107,8 +107,10 @@ create index notifications_copies_idx
 create index notifications_copy_to_idx on public.notifications (copy_to, created_at) where copy_to is not null;
 -- One request for a review per quote.
 create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
+create index notifications_site_idx on public.notifications (quote_id) where kind = 'quote-site';
 -- For reports of providers that know only their own id.
-create index notifications_provider_idx on public.notifications (provider_id) where channel = 'email';
+create index notifications_provider_idx on public.notifications (provider_id)
+  where channel = 'email' and provider_id is not null;
 -- Whether anything has gone out to staff since a message to them was given up.
 create index notifications_sent_to_staff_idx
   on public.notifications (sent_at) where state = 'sent' and audience <> 'customer';
@@ -119,6 +121,9 @@ create index notifications_of_staff_idx
 create index notifications_leased_idx
   on public.notifications (created_at)
   where audience = 'customer' and leased_by is not null and state in ('sent', 'failed', 'dropped');
+-- For erasures, which read every text (private.find_contact).
+create index notifications_texts_idx on public.notifications (id)
+  where address is not null or leased_by is not null or answer is not null or provider_id is not null;
 -- Whose mail bounced.
 create index notifications_bounced_idx on public.notifications (quote_id) where bounced_at is not null;
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';

@@ -21,61 +21,62 @@ create unique index payment_reminders_once_idx
 call private.let_staff_read('public.payment_reminders');
 grant all on public.payment_reminders to service_role;
 
--- Of which of these quotes a customer may be reminded by the worker: not while the booking is being changed or a payment is
--- on its way, nor within three days of a refund, nor after they asked to cancel, opted out or were erased, or a mail
--- bounced, nor if there is no way to them.
-create function private.may_be_reminded(_quotes public.quotes[]) returns setof uuid
+-- Of which of these bookings a payment or a refund is on its way, the customer asked to cancel, or a mail bounced.
+create function private.reminders_held(_quote_ids uuid[]) returns setof uuid
+language sql stable rows 10 set search_path = ''
+as $$
+  select payment.quote_id
+  from public.payments as payment
+  where payment.quote_id = any (_quote_ids)
+    and (
+      payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review')
+      or payment.id in (
+        select payment_id from public.payment_refunds
+        where created_at > now() - interval '3 days' and state not in ('failed', 'canceled')
+      )
+    )
+  union all
+  select note.quote_id from public.quote_messages as note
+  where note.quote_id = any (_quote_ids) and note.kind = 'cancel' and note.settled_at is null
+  union all
+  select message.quote_id from public.notifications as message
+  where message.quote_id = any (_quote_ids) and message.bounced_at is not null
+$$;
+
+-- Of which of these bookings, given with their quotes, a customer may be reminded by the worker: not while the booking is being
+-- changed or a payment is on its way, nor within three days of a refund, nor after they asked to cancel, opted out or were
+-- erased, or a mail bounced, nor if there is no way to them.
+create function private.may_be_reminded(_bookings public.bookings[], _quotes public.quotes[]) returns setof uuid
 language plpgsql stable rows 100 set search_path = ''
 as $$
 declare
   ids constant uuid[] := array(select id from unnest(_quotes));
-  requests constant uuid[] := array(select submission_id from unnest(_quotes));
+  -- Lists, not joins: PostgreSQL expects few rows here, and would look each one up by itself.
+  held constant uuid[] := array(select private.asked_otherwise(ids) union all select private.reminders_held(ids));
+  silent constant uuid[] := array(select private.silent_requests(array(select submission_id from unnest(_quotes))));
+  opted_out constant text[] := array(
+    select private.numbers_without_texts(array(select private.text_number(phone) from unnest(_quotes)))
+  );
 begin
   return query
     select quote.id
     from unnest(_quotes) as quote
-    where quote.id in (select private.settled_of(ids))
-      and quote.submission_id in (
-        select id from public.quote_submissions where id = any (requests) and erased_at is null and not is_proof
-      )
-      and quote.id not in (
-        select payment.quote_id
-        from public.payments as payment
-        where payment.quote_id = any (ids)
-          and (payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review'))
-      )
-      and quote.id not in (
-        select payment.quote_id
-        from public.payment_refunds as refund
-        join public.payments as payment on payment.id = refund.payment_id
-        where payment.quote_id = any (ids)
-          and refund.created_at > now() - interval '3 days'
-          and refund.state not in ('failed', 'canceled')
-      )
-      and quote.id not in (
-        select note.quote_id from public.quote_messages as note
-        where note.quote_id = any (ids) and note.kind = 'cancel' and note.settled_at is null
-      )
-      and quote.id not in (
-        select message.quote_id from public.notifications as message
-        where message.quote_id = any (ids) and message.bounced_at is not null
-      )
-      and not coalesce(private.wants_no_texts(private.text_number(quote.phone)), false)
+    join unnest(_bookings) as booking on booking.quote_id = quote.id and booking.status = 'booked'
+    where quote.id <> all (held)
+      and quote.submission_id <> all (silent)
+      and coalesce(private.text_number(quote.phone) <> all (opted_out), true)
       and private.ways_to(quote) <> '{}';
 end;
 $$;
 
 -- Whether the business reminds of a due at that moment.
-create function private.reminds(_what text, _moment text) returns boolean
-language sql stable set search_path = ''
-return (
-  select case _what || ' ' || _moment
-    when 'deposit before' then reminds_deposit_before
-    when 'deposit after' then reminds_deposit_after
-    else case _moment when 'before' then reminds_balance_before else reminds_balance_after end
-  end
-  from public.business_settings
-);
+create function private.reminds(rule public.business_settings, _what text, _moment text) returns boolean
+language sql immutable set search_path = ''
+return case _what || ' ' || _moment
+  when 'deposit before' then rule.reminds_deposit_before
+  when 'deposit after' then rule.reminds_deposit_after
+  else case _moment when 'before' then rule.reminds_balance_before else rule.reminds_balance_after end
+end;
 
 -- What a customer is asked for (private.owed_now), for messages and staff: {what, number, of, amount, due_on, is_late}, in US
 -- dollars; "what" is 'payment' for several dues in one amount; of a bill also the days that it is for.
@@ -160,68 +161,95 @@ as $$
   )
 $$;
 
--- Reminds customers in the daytime, the day before a due and the day after it, or within two more days if no worker came;
--- each once. What became due with the yes itself was just asked for. Several dues at once are one message.
+-- What customers are to be reminded of now, a row for each due: the day before it and the day after it, or within two more
+-- days if no worker came; each once. What became due with the yes itself was just asked for.
+create function private.reminders_to_send(_now timestamptz)
+returns table (quote_id uuid, acceptance_id uuid, place integer, what text, due_number integer, moment text)
+language plpgsql stable rows 10 set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  today constant date := (_now at time zone 'America/Chicago')::date;
+  rule constant public.business_settings := (select settings from public.business_settings as settings);
+  bookings constant public.bookings[] := array(
+    select booking
+    from private.unpaid_bookings(array(
+      select charge.quote_id from public.ledger as charge
+      where charge.kind = 'charge' and charge.due_on between today - 3 and today + 1
+    )) as booking
+  );
+  ids constant uuid[] := array(select quote_id from unnest(bookings));
+begin
+  return query
+    with open as materialized (
+      select
+        due.quote_id, due.place, due.what, due.number, due.due_on,
+        case when due.due_on > today then 'before' else 'after' end as moment
+      from private.open_dues_of(ids) as due
+      where due.left_cents > 0 and due.due_on between today - 3 and today + 1 and due.due_on <> today
+    ), yes as materialized (
+      select id, quote_id, accepted_at from public.quote_acceptances where quote_id = any (ids) and voided_at is null
+    ), wanted as materialized (
+      select open.quote_id, yes.id as acceptance_id, open.place, open.what, open.number, open.moment
+      from open
+      join yes on yes.quote_id = open.quote_id
+      where private.reminds(rule, open.what, open.moment)
+        and (open.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < today)
+        and not exists (
+          select from private.reminders_of(open.quote_id, open.what, open.number, open.due_on) as sent
+          where sent.moment = open.moment
+        )
+    )
+    select wanted.* from wanted
+    where wanted.quote_id in (
+      select private.may_be_reminded(bookings, array(
+        select quote from public.quotes as quote where quote.id = any (array(select quote_id from wanted))
+      ))
+    );
+end;
+$$;
+
+-- Reminds customers in the daytime. Several dues at once are one message.
 create function private.queue_payment_reminders(_now timestamptz default now()) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  local_time constant timestamp := _now at time zone 'America/Chicago';
+  -- So few at once that no one waits for them; the worker comes back every ten minutes.
+  at_once constant integer := 3;
+  reminder record;
   quote public.quotes;
-  reminder uuid;
 begin
-  if extract(hour from local_time) not between 10 and 18
+  if extract(hour from _now at time zone 'America/Chicago') not between 10 and 18
     -- Two workers at once would find the same customers.
     or not pg_try_advisory_xact_lock(hashtextextended('payment reminders', 0))
   then
     return;
   end if;
-  for quote in
-    select booked.*
-    from (
-      select distinct charge.quote_id
-      from public.ledger as charge
-      where charge.kind = 'charge' and charge.due_on between local_time::date - 3 and local_time::date + 1
-    ) as near
-    join private.unpaid_bookings() as booking on booking.quote_id = near.quote_id
-    join public.quotes as booked on booked.id = booking.quote_id
-    where private.channels_to(booked) <> '{}'
-    order by booked.id
-  loop
-    -- One that someone has locked is reminded of the next time: messages come after their quotes in the order of locks.
-    perform from public.quotes where id = quote.id for key share skip locked;
-    continue when not found;
-    with asked as (
+  for reminder in
+    with due as materialized (
+      select * from private.reminders_to_send(_now)
+    ), free as materialized (
+      -- One that someone has locked is reminded of the next time: messages come after their quotes in the order of locks.
+      select id from public.quotes
+      where id = any (array(select quote_id from due))
+      order by id
+      limit at_once
+      for key share skip locked
+    ), asked as (
       insert into public.payment_reminders (quote_id, acceptance_id, what, due_number, moment)
-      select quote.id, yes.id, due.what, due.number, due.moment
-      from (
-        select
-          open.*,
-          case
-            when open.due_on = local_time::date + 1 then 'before'
-            when open.due_on between local_time::date - 3 and local_time::date - 1 then 'after'
-          end as moment
-        from private.open_dues(quote.id) as open
-        where open.left_cents > 0
-      ) as due
-      join public.quote_acceptances as yes on yes.quote_id = quote.id and yes.voided_at is null
-      where due.moment is not null and private.reminds(due.what, due.moment)
-        and (due.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < local_time::date)
-        and quote.id in (select private.may_be_reminded(array[quote]))
-        and not exists (
-          select from private.reminders_of(quote.id, due.what, due.number, due.due_on) where moment = due.moment
-        )
-      order by due.place
+      select due.quote_id, due.acceptance_id, due.what, due.due_number, due.moment
+      from due
+      join free on free.id = due.quote_id
+      order by due.quote_id, due.place
       on conflict do nothing
-      returning id, what, due_number
+      returning id, quote_id, what, due_number
     )
-    select asked.id into reminder
+    select distinct on (asked.quote_id) asked.id, asked.quote_id
     from asked
-    order by asked.what = 'deposit', asked.due_number desc nulls first
-    limit 1;
-    if found then
-      perform private.queue_quote_message(quote, 'quote-reminder', private.channels_to(quote), reminder);
-    end if;
+    order by asked.quote_id, asked.what = 'deposit', asked.due_number desc nulls first
+  loop
+    quote := private.quote_of(reminder.quote_id);
+    perform private.queue_quote_message(quote, 'quote-reminder', private.channels_to(quote), reminder.id);
   end loop;
 end;
 $$;

@@ -38,6 +38,8 @@ create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
 create index quote_activity_created_idx
   on public.quote_activity (created_at) include (quote_id, id, actor_id, actor_name) where action = 'created';
 create index quote_activity_submission_idx on public.quote_activity (submission_id, id);
+-- For erasures, which read every text.
+create index quote_activity_note_idx on public.quote_activity (id) where note is not null;
 
 -- SECURITY DEFINER: the only writer of the log. "_by": who acted without an account, as a customer does on their quote's
 -- page.
@@ -62,7 +64,10 @@ language sql stable set search_path = ''
 return (
   select string_agg(field.key, ', ' order by field.key)
   from jsonb_each(to_jsonb(written)) as field
-  where field.key = any (private.quote_content_columns() || private.contact_columns() || private.site_columns())
+  -- Asked once, not of each field.
+  where field.key = any ((
+      select private.quote_content_columns() || private.contact_columns() || private.site_columns()
+    )::text[])
     -- Logged with both values.
     and field.key <> 'quote_amount'
     and field.value is distinct from to_jsonb(former) -> field.key

@@ -20,7 +20,7 @@ create table public.quote_links (
   typed_at timestamptz
 );
 create index quote_links_quote_idx on public.quote_links (quote_id);
-create index quote_links_typed_from_idx on public.quote_links (typed_from);
+create index quote_links_typed_from_idx on public.quote_links (typed_from) where typed_from is not null;
 
 -- Wrong phone digits and wrong codes of a quote, whatever link they were tried with: ten of each, until staff send the
 -- quote or make a link.
@@ -54,8 +54,8 @@ create function private.code_hash(_quote_id uuid, _code text) returns bytea
 language sql immutable set search_path = ''
 return sha256(convert_to(_quote_id::text || regexp_replace(upper(_code), '[^A-Z0-9]', '', 'g'), 'UTF8'));
 
--- Returns {token, code}.
-create function private.add_quote_link(_quote_id uuid, _recipient text) returns jsonb
+-- A link to a quote that was sent in this version. Returns {token, code}.
+create function private.add_quote_link(_quote_id uuid, _recipient text, _version integer) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -64,8 +64,7 @@ declare
 begin
   insert into public.quote_links (quote_id, recipient, version, token_hash, code_hash)
   values (
-    _quote_id, _recipient, (select (private.shown_version(quote)).number from public.quotes as quote where id = _quote_id),
-    sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
+    _quote_id, _recipient, _version, sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
   );
   return jsonb_build_object('token', token, 'code', code);
 end;
@@ -82,7 +81,7 @@ begin
     perform private.refuse('PT404', 'never_sent');
   end if;
   delete from private.quote_guesses where quote_id = _quote_id;
-  return private.add_quote_link(_quote_id, null);
+  return private.add_quote_link(_quote_id, null, (private.shown_version(private.quote_of(_quote_id))).number);
 end;
 $$;
 call private.grant_rpc('private.make_quote_link', 'authenticated');
@@ -163,9 +162,9 @@ begin
     and found_link.code_hash = private.code_hash(quote.id, _code)
   limit 1;
   if found then
-    made := private.add_quote_link(link.quote_id, link.recipient);
+    made := private.add_quote_link(link.quote_id, link.recipient, link.version);
     update public.quote_links
-    set made_at = link.made_at, version = link.version, typed_from = coalesce(link.typed_from, link.id),
+    set made_at = link.made_at, typed_from = coalesce(link.typed_from, link.id),
       typed_at = clock_timestamp()
     where token_hash = sha256(convert_to(made ->> 'token', 'UTF8'));
     delete from public.quote_links

@@ -36,6 +36,8 @@ create table public.quote_messages (
 );
 create index quote_messages_quote_idx on public.quote_messages (quote_id, created_at);
 create index quote_messages_open_idx on public.quote_messages (created_at) where settled_at is null;
+-- Who asked to cancel.
+create index quote_messages_cancel_idx on public.quote_messages (quote_id) where kind = 'cancel' and settled_at is null;
 
 call private.let_staff_read('public.quote_messages');
 grant all on public.quote_messages to service_role;

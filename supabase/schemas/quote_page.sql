@@ -1,47 +1,54 @@
 -- What the page of a quote shows to its customer.
 
 -- The version that may be accepted: of a booking the one that is proposed, of a quote the last one that was offered.
+create function private.offered_version(_quote_id uuid, change public.booking_changes) returns public.quote_versions
+language sql stable set search_path = ''
+return case
+  when (change).id is null then private.first_offered(_quote_id)
+  else (select proposed from public.quote_versions as proposed where (quote_id, number) = (_quote_id, (change).version))
+end;
+
 create function private.offered_version(_quote_id uuid) returns public.quote_versions
 language sql stable set search_path = ''
-return coalesce(
-  (
-    select proposed
-    from public.booking_changes as change
-    join public.quote_versions as proposed on (proposed.quote_id, proposed.number) = (change.quote_id, change.version)
-    where change.quote_id = _quote_id and change.outcome is null
-  ),
-  private.first_offered(_quote_id)
-);
+return private.offered_version(_quote_id, private.open_change(_quote_id));
 
 -- The state of a quote for its customer: 'open', 'revising' (a draft again), 'expired', 'accepted', 'declined',
 -- 'canceled'. 'open' is also a booking with a change to agree to; one that got no answer leaves it as it was agreed.
-create function private.customer_state(quote public.quotes) returns text
+create function private.customer_state(
+  quote public.quotes, booking public.bookings, change public.booking_changes
+) returns text
 language sql stable set search_path = ''
 return (
   select case
-    when booking.status = 'canceled' then 'canceled'
-    when change.valid_until >= private.business_date() then 'open'
+    when (booking).status = 'canceled' then 'canceled'
+    when (change).valid_until >= private.business_date() then 'open'
     when for_customer = 'open' and (quote).valid_until < private.business_date() then 'expired'
     else for_customer
   end
   from private.status_meaning((quote).status)
-  left join public.bookings as booking on booking.quote_id = (quote).id
-  left join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
 );
 
+create function private.customer_state(quote public.quotes) returns text
+language sql stable set search_path = ''
+return private.customer_state(quote, private.booking_of((quote).id), private.open_change((quote).id));
+
 -- The version that counts for the customer: the one that is in force, unless another is offered.
-create function private.shown_version(quote public.quotes) returns public.quote_versions
+create function private.shown_version(
+  quote public.quotes, booking public.bookings, change public.booking_changes
+) returns public.quote_versions
 language sql stable set search_path = ''
 return case
-  when private.customer_state(quote) in ('accepted', 'canceled')
+  when private.customer_state(quote, booking, change) in ('accepted', 'canceled')
   then (
-    select agreed
-    from public.bookings as booking
-    join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (booking.quote_id, booking.version)
-    where booking.quote_id = (quote).id
+    select agreed from public.quote_versions as agreed
+    where (agreed.quote_id, agreed.number) = ((booking).quote_id, (booking).version)
   )
-  else private.offered_version((quote).id)
+  else private.offered_version((quote).id, change)
 end;
+
+create function private.shown_version(quote public.quotes) returns public.quote_versions
+language sql stable set search_path = ''
+return private.shown_version(quote, private.booking_of((quote).id), private.open_change((quote).id));
 
 -- A version as its page shows it; "dues" are those of a yes given today.
 create function private.told_version(version public.quote_versions) returns jsonb
@@ -55,6 +62,53 @@ return jsonb_build_object(
 create function private.asks_digits(link public.quote_links, quote public.quotes) returns boolean
 language sql stable set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
+
+-- The yes in force, and those that it replaced, as the page shows them; null if there is none.
+create function private.shown_acceptance(_quote_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
+      'po_number', yes.po_number,
+      'is_signed', yes.consent is not null,
+      'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
+      'earlier', (
+        select jsonb_agg(
+          jsonb_build_object('version', former.version, 'accepted_at', former.accepted_at) order by former.accepted_at
+        )
+        from public.quote_acceptances as former
+        where former.quote_id = _quote_id and former.voided_at is not null and former.version < yes.version
+      )
+    )
+    from private.acceptance_of(_quote_id) as yes
+    where yes.id is not null
+  );
+end;
+$$;
+
+-- What was written about a quote, as its page shows it.
+create function private.shown_messages(_quote_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'id', note.id, 'kind', note.kind, 'at', note.created_at,
+      -- How many trailers the business has, and how many are free, is for staff.
+      'body', case note.kind when 'taken' then '' else note.body end,
+      'asked', private.asked_by(note),
+      -- The sender of a mail or text: anyone who knows the address can reply.
+      'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
+    )
+    from public.quote_messages as note
+    left join public.received_messages as received on received.id = note.request_id
+    where note.quote_id = _quote_id and note.kind <> 'money'
+    order by note.created_at, note.id
+  ));
+end;
+$$;
 
 -- What a link opens: {state, version, hash, document, consents, dues, sent_for, valid_until, today, asks_digits,
 -- site_gaps, site_contact, goes_to, moves_from, acceptance, messages, money, how_to_pay}; null for an invalid link. The
@@ -98,37 +152,8 @@ begin
     'site_contact', case when not private.is_contact_known(hire) then hire.site_contact end,
     'goes_to', private.booking_goes_to(private.booking_of(quote.id)),
     'moves_from', private.moves_from(private.hire_to_move(quote.id)),
-    'acceptance', (
-      select jsonb_build_object(
-        'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
-        'po_number', yes.po_number,
-        'is_signed', yes.consent is not null,
-        'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
-        'earlier', (
-          select jsonb_agg(
-            jsonb_build_object('version', former.version, 'accepted_at', former.accepted_at) order by former.accepted_at
-          )
-          from public.quote_acceptances as former
-          where former.quote_id = quote.id and former.voided_at is not null and former.version < yes.version
-        )
-      )
-      from private.acceptance_of(quote.id) as yes
-      where yes.id is not null
-    ),
-    'messages', array(
-      select jsonb_build_object(
-        'id', note.id, 'kind', note.kind, 'at', note.created_at,
-        -- How many trailers the business has, and how many are free, is for staff.
-        'body', case note.kind when 'taken' then '' else note.body end,
-        'asked', private.asked_by(note),
-        -- The sender of a mail or text: anyone who knows the address can reply.
-        'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
-      )
-      from public.quote_messages as note
-      left join public.received_messages as received on received.id = note.request_id
-      where note.quote_id = quote.id and note.kind <> 'money'
-      order by note.created_at, note.id
-    ),
+    'acceptance', private.shown_acceptance(quote.id),
+    'messages', private.shown_messages(quote.id),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );

@@ -192,37 +192,85 @@ return jsonb_build_object(
   'delivery_on', document -> 'delivery_on', 'pickup_on', document -> 'pickup_on'
 );
 
--- What a message about a quote says; null if it is about none. Each attempt to a customer has its own link: an earlier
--- one may have arrived.
-create function private.told_quote(message public.notifications) returns jsonb
+-- What was written that a message is about.
+create function private.told_note(note public.quote_messages) returns jsonb
+language sql stable set search_path = ''
+return case
+  when (note).id is not null then jsonb_build_object(
+    'kind', (note).kind, 'body', (note).body, 'asked', private.asked_by(note),
+    'by', nullif((note).author_name, private.neutral_name((note).author_id))
+  )
+end;
+
+-- The acceptance that was written about, as it was given.
+create function private.told_acceptance(note public.quote_messages) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'version', yes.version,
+    'accepted_at', yes.accepted_at,
+    'name', yes.name,
+    'company', yes.company,
+    'po_number', yes.po_number,
+    'amount', version.document -> 'amount',
+    'event_date', version.document -> 'event_date',
+    'document', version.document
+  )
+  from public.quote_acceptances as yes
+  join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
+  where yes.request_id = (note).request_id
+);
+
+-- What a message says of money, by its kind: the dues of what was accepted, what a reminder asks for, or what was paid.
+create function private.told_money(message public.notifications, quote public.quotes) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'dues', case when (message).kind = 'quote-copy' then private.booking_money((quote).id) -> 'dues' end,
+    'reminder', case when (message).kind = 'quote-reminder' then private.told_reminder((message).quote_message_id) end,
+    'receipt', case when (message).kind = 'quote-receipt' then private.told_receipt((message).quote_message_id) end,
+    'how_to_pay', case
+      when (message).kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of((quote).details))
+    end
+  );
+end;
+$$;
+
+-- What a message about a quote says; null if it is about none. Each attempt to a customer, at "_address", has its own link: an
+-- earlier one may have arrived.
+create function private.told_quote(message public.notifications, _address text default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  quote public.quotes;
-  booking public.bookings;
-  hire public.quotes;
-  shown jsonb;
+  quote constant public.quotes := private.quote_of(message.quote_id);
+  booking constant public.bookings := private.booking_of(message.quote_id);
+  change constant public.booking_changes := private.open_change(message.quote_id);
+  hire public.quotes := quote;
+  version public.quote_versions;
+  note public.quote_messages;
 begin
-  if message.quote_id is null then
+  if quote.id is null then
     return null;
   end if;
-  select * into quote from public.quotes where id = message.quote_id;
-  booking := private.booking_of(quote.id);
-  hire := private.what_counts(quote);
-  shown := (private.shown_version(quote)).document;
-  return jsonb_build_object(
+  if booking.quote_id is not null then
+    hire := private.in_force(booking, quote);
+  end if;
+  version := private.shown_version(quote, booking, change);
+  select * into note from public.quote_messages where id = message.quote_message_id;
+  return private.told_money(message, quote) || jsonb_build_object(
     'id', quote.id,
     'number', 'Q-' || upper(left(quote.id::text, 8)),
     'language', private.language_of(quote.details),
     'name', quote.name,
     'email', quote.email,
     'phone', quote.phone,
-    'amount', coalesce(shown -> 'amount', to_jsonb(quote.quote_amount)),
-    'valid_until', coalesce((private.open_change(quote.id)).valid_until, quote.valid_until),
-    'event_date', coalesce(shown -> 'event_date', to_jsonb(quote.event_date)),
-    'hire', private.told_hire(coalesce(shown, to_jsonb(quote))),
-    'state', private.customer_state(quote),
-    'change', private.proposed_to_customer(quote.id),
+    'amount', coalesce(version.document -> 'amount', to_jsonb(quote.quote_amount)),
+    'valid_until', coalesce(change.valid_until, quote.valid_until),
+    'event_date', coalesce(version.document -> 'event_date', to_jsonb(quote.event_date)),
+    'hire', private.told_hire(coalesce(version.document, to_jsonb(quote))),
+    'state', private.customer_state(quote, booking, change),
+    'change', case when change.id is not null then private.proposed_to_customer(quote.id) end,
     'canceled_by', booking.canceled_by,
     'refund', case
       when booking.status = 'canceled' then jsonb_build_object(
@@ -230,46 +278,17 @@ begin
         'back', private.refund_if_canceled(booking, booking.canceled_by)
       )
     end,
-    'message', (
-      select jsonb_build_object(
-        'kind', note.kind, 'body', note.body, 'asked', private.asked_by(note),
-        'by', nullif(note.author_name, private.neutral_name(note.author_id))
-      )
-      from public.quote_messages as note
-      where note.id = message.quote_message_id
-    ),
-    -- The acceptance as it was given.
-    'acceptance', (
-      select jsonb_build_object(
-        'version', yes.version,
-        'accepted_at', yes.accepted_at,
-        'name', yes.name,
-        'company', yes.company,
-        'po_number', yes.po_number,
-        'amount', version.document -> 'amount',
-        'event_date', version.document -> 'event_date',
-        'document', version.document
-      )
-      from public.quote_messages as note
-      join public.quote_acceptances as yes on yes.request_id = note.request_id
-      join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
-      where note.id = message.quote_message_id
-    ),
+    'message', private.told_note(note),
+    'acceptance', private.told_acceptance(note),
     'place', private.goes_to(hire.event_address, hire.site_address),
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
-    'dues', case when message.kind = 'quote-copy' then private.booking_money(quote.id) -> 'dues' end,
-    'reminder', private.told_reminder(message.quote_message_id),
-    'receipt', private.told_receipt(message.quote_message_id),
-    'how_to_pay', case
-      when message.kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of(quote.details))
-    end,
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,
     'link', case
-      when message.audience = 'customer' and message.kind <> 'quote-review'
-      then private.add_quote_link(quote.id, private.address_of(message))
+      when message.audience = 'customer' and message.kind <> 'quote-review' and _address is not null
+      then private.add_quote_link(quote.id, _address, version.number)
     end
   );
 end;

@@ -381,6 +381,8 @@ create index quote_submissions_created_at_idx
   on public.quote_submissions using brin (created_at) with (pages_per_range = 32);
 create index quote_submissions_proofs_idx on public.quote_submissions (created_at) where is_proof;
 create index quote_submissions_processed_by_idx on public.quote_submissions (processed_by);
+-- Whose customers hear nothing (private.silent_requests).
+create index quote_submissions_silent_idx on public.quote_submissions (id) where erased_at is not null or is_proof;
 
 -- For repeats and the limits per contact.
 create index quote_submissions_contact_idx

@@ -1,5 +1,16 @@
 -- What was sent of a quote, word for word. The last version is what its link opens (quote_page.sql).
 
+-- The share of a version's amount that is tax, by its lines; null for one without lines.
+create function private.tax_share(document jsonb) returns numeric
+language sql immutable set search_path = ''
+return (
+  select sum((line ->> 'amount')::numeric)
+  from jsonb_array_elements(case jsonb_typeof(document -> 'lines') when 'array' then document -> 'lines' end) as line
+  where line ->> 'kind' = 'tax'
+) / nullif((document ->> 'amount')::numeric, 0);
+-- Its column is filled with the rights of the writer.
+grant execute on function private.tax_share to service_role;
+
 -- A quote as its customer reads it, frozen when sent. Sent again unchanged, it is the same version.
 create table public.quote_versions (
   quote_id uuid not null references public.quotes (id) on delete cascade,
@@ -9,8 +20,11 @@ create table public.quote_versions (
   document jsonb not null,
   -- SHA-256 of the document as text, in hexadecimal.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  tax_share numeric generated always as (private.tax_share(document)) stored,
   primary key (quote_id, number)
 );
+-- For the figures of money, which it answers without the documents.
+create index quote_versions_tax_idx on public.quote_versions (quote_id, number) include (tax_share);
 
 call private.let_staff_read('public.quote_versions');
 grant all on public.quote_versions to service_role;

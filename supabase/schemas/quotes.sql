@@ -230,7 +230,7 @@ create index quotes_accepted_terms_idx on public.quotes (terms_version) where st
 create index quotes_status_idx on public.quotes (status, created_at desc, id desc);
 -- For the number on a quote, and for texts from its customer's phone.
 create index quotes_number_idx on public.quotes (upper(left(id::text, 8)));
-create index quotes_email_idx on public.quotes (lower(email));
+create index quotes_email_idx on public.quotes (private.contact_key(email));
 create index quotes_text_number_idx on public.quotes (private.text_number(phone));
 
 -- Every open desk counts these every 15 seconds.
@@ -270,7 +270,7 @@ return coalesce(
   (
     select net_days
     from public.quotes
-    where lower(email) = lower(_email) and status <> 'pending' and net_days is not null
+    where private.contact_key(email) = private.contact_key(_email) and status <> 'pending' and net_days is not null
     order by created_at desc, id desc
     limit 1
   ),

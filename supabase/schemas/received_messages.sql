@@ -43,9 +43,16 @@ create table public.text_opt_outs (
 call private.let_staff_read('public.received_messages');
 call private.let_staff_read('public.text_opt_outs');
 
+-- Which of these numbers opted out.
+create function private.numbers_without_texts(_numbers text[]) returns setof text
+language sql stable rows 10 set search_path = ''
+as $$
+  select number from public.text_opt_outs where number = any (_numbers)
+$$;
+
 create function private.wants_no_texts(_number text) returns boolean
 language sql stable set search_path = ''
-return exists (select from public.text_opt_outs where number = _number);
+return exists (select from private.numbers_without_texts(array[_number]));
 
 -- Holds back texts from customers who opted out or never agreed, right before sending. If mail reaches the customer
 -- too, they are dropped, else failed: someone is waiting. Returns whether there were any.
@@ -53,6 +60,15 @@ create function private.hold_back_texts(messages uuid[]) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
 begin
+  with texts as materialized (
+    select told.id, told.address, private.wants_no_texts(told.address) as has_opted_out
+    from private.addresses_of(array(
+      select message from public.notifications as message
+      where message.id = any (messages) and message.channel = 'sms' and message.audience = 'customer'
+    )) as told
+    -- The worker handles a missing number.
+    where told.address is not null
+  )
   update public.notifications as message
   set state = (
       case
@@ -60,19 +76,10 @@ begin
         else 'dropped'
       end
     )::public.notification_state,
-    answer = case
-      when private.wants_no_texts(private.address_of(message)) then 'Opted out of texts.'
-      else 'Has not agreed to texts.'
-    end
-  where message.id = any (messages)
-    and message.channel = 'sms'
-    and message.audience = 'customer'
-    -- The worker handles a missing number.
-    and private.address_of(message) is not null
-    and (
-      private.wants_no_texts(private.address_of(message))
-      or not private.agreed_to_texts(message.submission_id, private.address_of(message))
-    );
+    answer = case when texts.has_opted_out then 'Opted out of texts.' else 'Has not agreed to texts.' end
+  from texts
+  where message.id = texts.id
+    and (texts.has_opted_out or not private.agreed_to_texts(message.submission_id, texts.address));
   return found;
 end;
 $$;

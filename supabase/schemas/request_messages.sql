@@ -64,17 +64,20 @@ language sql stable set search_path = ''
 return array(
   select budget
   from private.budgets
-  where budget <> 'address'
+  cross join lateral (
+    select case when budget <> 'address' then budget::public.notification_channel end
+  ) as of_channel (by_channel)
+  where by_channel is not null
     and (
       per_day <= (
         select count(*)
         from public.notifications
-        where kind = 'acknowledgment' and channel::text = budget and created_at > now() - interval '1 day'
+        where kind = 'acknowledgment' and channel = by_channel and created_at > now() - interval '1 day'
       )
       or per_hour <= (
         select count(*)
         from public.notifications
-        where kind = 'acknowledgment' and channel::text = budget and created_at > now() - interval '1 hour'
+        where kind = 'acknowledgment' and channel = by_channel and created_at > now() - interval '1 hour'
       )
     )
   order by budget

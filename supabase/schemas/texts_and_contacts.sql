@@ -93,6 +93,37 @@ return regexp_replace(
   '^(?=[0-9]{12})', '+'
 );
 
+-- A phone number that begins with the code of a country, as it is dialed from anywhere; null for what is no number of that
+-- country. By itself, so that an American number does without all the plans.
+create function private.e164_abroad(phone text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return (
+  select '+' || country || case
+    when within.number ~ ('^(?:' || (plan ->> 0) || ')$') then within.number
+    when typed ~ ('^(?:' || (plan ->> 0) || ')$') then typed
+  end
+  from (select private.dialed_digits(phone) as dialed) as read
+  cross join lateral unnest(array[substr(dialed, 2, 1), substr(dialed, 2, 2), substr(dialed, 2, 3)]) as country
+  cross join lateral (
+    select
+      private.phone_plans() -> country as plan,
+      substr(dialed, 2 + char_length(country)) as typed,
+      '^(?:' || (private.phone_plans() -> country ->> 1) || ')' as prefix
+  ) as known
+  -- What is dialed before it within the country; where something takes its place, only if the last group of it was typed.
+  cross join lateral (
+    select regexp_replace(
+      typed,
+      prefix,
+      case
+        when (regexp_match(typed, prefix))[regexp_count(prefix, '[(](?![?])')] <> '' then coalesce(plan ->> 2, '')
+        else ''
+      end
+    ) as number
+  ) as within
+  where plan is not null
+);
+
 -- A phone number in any notation as it is dialed from anywhere (E.164): "+442079460958" for "+44 (0)20 7946 0958". Ten
 -- digits are North American. Null for what is no number of its country. e164 of src/config/dialable.ts, and a test
 -- compares the two.
@@ -100,32 +131,7 @@ create function private.e164(phone text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return coalesce(
   '+1' || substring(private.dialed_digits(phone) from '^1?([2-9][0-9]{2}[2-9][0-9]{6})$'),
-  (
-    select '+' || country || case
-      when within.number ~ ('^(?:' || (plan ->> 0) || ')$') then within.number
-      when typed ~ ('^(?:' || (plan ->> 0) || ')$') then typed
-    end
-    from (select private.dialed_digits(phone) as dialed) as read
-    cross join lateral unnest(array[substr(dialed, 2, 1), substr(dialed, 2, 2), substr(dialed, 2, 3)]) as country
-    cross join lateral (
-      select
-        private.phone_plans() -> country as plan,
-        substr(dialed, 2 + char_length(country)) as typed,
-        '^(?:' || (private.phone_plans() -> country ->> 1) || ')' as prefix
-    ) as known
-    -- What is dialed before it within the country; where something takes its place, only if the last group of it was typed.
-    cross join lateral (
-      select regexp_replace(
-        typed,
-        prefix,
-        case
-          when (regexp_match(typed, prefix))[regexp_count(prefix, '[(](?![?])')] <> '' then coalesce(plan ->> 2, '')
-          else ''
-        end
-      ) as number
-    ) as within
-    where dialed ~ '^[+]' and plan is not null
-  )
+  case when private.dialed_digits(phone) ~ '^[+]' then private.e164_abroad(phone) end
 );
 
 -- One label of a domain as the Internet writes it: "xn--exmple-cua" for "exämple" (Punycode, RFC 3492). Forms have it from
@@ -209,7 +215,7 @@ return case
     private.e164(contact), nullif(regexp_replace(private.dialed_digits(contact), '[^0-9]', '', 'g'), ''), lower(contact)
   )
 end;
-grant execute on function private.dialed_digits, private.e164, private.contact_key to anon, authenticated, service_role;
+grant execute on function private.dialed_digits, private.e164_abroad, private.e164, private.contact_key to anon, authenticated, service_role;
 
 -- Whether two keys are one typo apart: one character too many, too few or wrong, or two swapped.
 create function private.is_slip_of(one text, other text) returns boolean

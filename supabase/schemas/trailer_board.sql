@@ -5,78 +5,103 @@ create function private.cleaning_days() returns integer
 language sql stable set search_path = ''
 return (select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) from public.business_settings);
 
--- What the calendar shows of one rental: of a booking ("is_booked"), of what is proposed instead of it, or of a quote that
--- is sent. "is_open": it waits for an answer, or a change of it does. "_unit_ids": its trailers; "_taken_ids": those that
--- others have on its days.
+-- What the calendar shows of one rental, less its trailers: of a booking ("is_booked"), of what is proposed instead of it, or
+-- of a quote that is sent. "is_open": it waits for an answer, or a change of it does.
 create function private.board_entry(
-  hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date, _unit_ids uuid[], _taken_ids uuid[]
+  hire public.quotes, _is_booked boolean, _is_open boolean, _valid_until date, _cleaning_days integer
 ) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
   'quote_id', hire.id, 'name', hire.name, 'address', private.goes_to(hire.event_address, hire.site_address),
   'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until,
-  'from', hire.rental_from, 'until', hire.rental_until, 'clean_until', hire.rental_until + private.cleaning_days(),
+  'from', hire.rental_from, 'until', hire.rental_until, 'clean_until', hire.rental_until + _cleaning_days,
   'delivery_window', hire.delivery_window, 'pickup_window', hire.pickup_window,
-  'orders', private.trailers_ordered(hire.lines),
-  'unit_ids', _unit_ids,
-  'free_unit_ids', array(
-    select unit.id
-    from public.trailer_units as unit
-    where private.trailers_ordered(hire.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
-      and unit.id <> all (_taken_ids)
-    order by char_length(unit.name), unit.name
-  ),
-  'done', (
-    select coalesce(jsonb_object_agg(mark.step, mark.done_at), '{}')
-    from public.stop_marks as mark
-    where mark.quote_id = hire.id and mark.undone_at is null
-      and (mark.step, mark.day) in (('delivered', hire.rental_from), ('picked_up', hire.rental_until))
-  )
+  'orders', private.trailers_ordered(hire.lines)
 );
 
--- The rentals of some days, as the calendar shows them: bookings, what is proposed instead, and sent quotes.
+-- What is shown on some days: bookings, what is proposed instead, and sent quotes.
+create function private.rentals_of_days(_from date, _until date)
+returns table (hire public.quotes, is_booked boolean, is_open boolean, valid_until date)
+language sql stable rows 100 set search_path = ''
+as $$
+  with booked as materialized (
+    select booking
+    from public.bookings as booking
+    where booking.status = 'booked' and booking.rental_until >= _from and booking.rental_from <= _until
+  ), quoted as materialized (
+    -- A list, as PostgreSQL expects many bookings, and would read all quotes for them.
+    select quote from public.quotes as quote where quote.id = any (array(select (booking).quote_id from booked))
+  )
+  select
+    private.in_force(booking, quote), true, change.id is not null,
+    coalesce(change.valid_until, (quote).valid_until)
+  from booked
+  join quoted on (quote).id = (booking).quote_id
+  left join public.booking_changes as change on change.quote_id = (booking).quote_id and change.outcome is null
+  union all
+  select private.as_proposed(change), false, true, change.valid_until
+  from public.booking_changes as change
+  where change.outcome is null and change.valid_until >= private.business_date()
+    and change.rental_until >= _from and change.rental_from <= _until
+  union all
+  select quote, false, true, quote.valid_until
+  from public.quotes as quote
+  where quote.status = 'sent' and quote.valid_until >= private.business_date()
+    and quote.rental_until >= _from and quote.rental_from <= _until
+$$;
+
+-- When the trailers of some rentals were delivered and picked up, and for which day.
+create function private.trucks_done(_quote_ids uuid[]) returns table (quote_id uuid, step text, day date, done_at timestamptz)
+language sql stable rows 100 set search_path = ''
+as $$
+  select quote_id, step, day, done_at
+  from public.stop_marks
+  where quote_id = any (_quote_ids) and undone_at is null and step in ('delivered', 'picked_up')
+$$;
+
+-- The rentals of some days, as the calendar shows them. "unit_ids": their trailers; "free_unit_ids": those of the models that
+-- they order that no other has on their days; "done": when the truck was there. Each table is read once for all.
 create function private.board_entries(_from date, _until date) returns setof jsonb
 language sql stable set search_path = ''
 as $$
   with rentals as materialized (
-    select
-      private.in_force(booking, quote) as hire, true as is_booked, change.id is not null as is_open,
-      coalesce(change.valid_until, quote.valid_until) as valid_until
-    from public.bookings as booking
-    join public.quotes as quote on quote.id = booking.quote_id
-    left join public.booking_changes as change on change.quote_id = booking.quote_id and change.outcome is null
-    where booking.status = 'booked'
-      and booking.rental_until >= _from - private.cleaning_days() and booking.rental_from <= _until
-    union all
-    select private.as_proposed(change), false, true, change.valid_until
-    from public.booking_changes as change
-    where change.outcome is null and change.valid_until >= private.business_date()
-      and change.rental_until >= _from - private.cleaning_days() and change.rental_from <= _until
-    union all
-    select quote, false, true, quote.valid_until
-    from public.quotes as quote
-    where quote.status = 'sent' and quote.valid_until >= private.business_date()
-      and quote.rental_until >= _from - private.cleaning_days() and quote.rental_from <= _until
+    -- Also those whose trailers are still being cleaned.
+    select * from private.rentals_of_days(_from - private.cleaning_days(), _until)
   ), takings as materialized (
     -- Of all their days at once.
     select taking.*
     from (select min((hire).rental_from) as first_day, max((hire).rental_until) as last_day from rentals) as span
     cross join lateral private.takings(span.first_day, span.last_day) as taking
+  ), units as materialized (
+    select id, model, name from public.trailer_units
+  ), done as materialized (
+    select * from private.trucks_done(array(select (hire).id from rentals))
   )
-  select private.board_entry(
-    hire, is_booked, is_open, valid_until,
-    array(
+  select entry || jsonb_build_object(
+    'unit_ids', array(
       select distinct taking.unit_id from takings as taking
       where is_booked and taking.quote_id = (hire).id
       order by taking.unit_id
     ),
-    array(
-      select taking.unit_id from takings as taking
-      where taking.quote_id is distinct from (hire).id
-        and taking.first_day <= (hire).rental_until and coalesce(taking.last_day >= (hire).rental_from, true)
+    'free_unit_ids', array(
+      select unit.id
+      from units as unit
+      where entry -> 'orders' @> jsonb_build_array(jsonb_build_object('model', unit.model))
+        and unit.id not in (
+          select taking.unit_id from takings as taking
+          where private.keeps_from(taking.quote_id, taking.first_day, taking.last_day, hire)
+        )
+      order by char_length(unit.name), unit.name
+    ),
+    'done', (
+      select coalesce(jsonb_object_agg(mark.step, mark.done_at), '{}')
+      from done as mark
+      where mark.quote_id = (hire).id
+        and (mark.step, mark.day) in (('delivered', (hire).rental_from), ('picked_up', (hire).rental_until))
     )
   )
   from rentals
+  cross join lateral private.board_entry(hire, is_booked, is_open, valid_until, private.cleaning_days()) as entry
   order by is_booked desc, (hire).rental_from, (hire).created_at, (hire).id
 $$;
 

@@ -9,6 +9,7 @@ import { requestStateQuery } from "@/desk/inbox/taking/taking";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { foundQuery } from "@/desk/listing/found-elsewhere";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
+import { openedQuoteQuery } from "@/desk/opened/opened-quote-query";
 import { notSentQuery } from "@/desk/quotes/not-sent-yet";
 import { hasAdminRoleQuery } from "@/desk/sign-in/session";
 import { fetchQuote, fetchQuotes } from "@/desk/steps/quotes-query";
@@ -65,6 +66,7 @@ const READS: [string, () => Promise<unknown>][] = [
   ["the quote of a request", () => client.fetchQuery(quoteOfSubmissionQuery(ID))],
   ["who has a request", () => client.fetchQuery(requestStateQuery(ID))],
   ["a quote", () => fetchQuote(ID)],
+  ["all that is shown of a quote", () => client.fetchQuery(openedQuoteQuery(ID))],
 ];
 
 test.each(FOREIGN)("%s is no answer, and changes nothing", async (_, answer) => {

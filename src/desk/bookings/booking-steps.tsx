@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { asProposed, inForce, isChanging } from "@/desk/model/booking";
-import type { Quote } from "@/desk/model/quote";
 import { isExpired, lastDayOf } from "@/desk/model/quote-status";
 import { formatShortDate } from "@/desk/model/short-date";
-import { useBookingCall } from "@/desk/steps/booking-queries";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { takeChangeBack } from "@/desk/steps/booking-steps";
+import { useStep } from "@/desk/steps/use-step";
 import type { AskedMove } from "@/request/asked-move";
-import { showToast } from "@/ui/toast/toast-store";
 import { bookingTexts as texts } from "./booking-texts";
 import { CancelBooking } from "./cancel-booking";
 import { ChangeBooking } from "./change-booking";
@@ -15,17 +15,16 @@ import { ChangeComparison } from "./change-comparison";
 import { EditBooking } from "./edit-booking";
 
 type BookingStepsProps = {
-  quote: Quote;
-  today: string;
   /** What the customer asks for: a change that is filled in. */
   asked: AskedMove | undefined;
   onAskedDone: () => void;
 };
 
 /** What can be done with a booking: changing it, taking the change back, canceling. */
-export function BookingSteps({ quote, today, asked, onAskedDone }: BookingStepsProps) {
+export function BookingSteps({ asked, onAskedDone }: BookingStepsProps) {
+  const { quote, today } = useOpenedQuote();
   const [shown, setShown] = useState<"change" | "edit" | "cancel">();
-  const { call, isPending } = useBookingCall();
+  const { take, isPending } = useStep();
   const isBeingChanged = isChanging(quote);
   const buttons = useRef<HTMLDivElement>(null);
   function close() {
@@ -36,19 +35,13 @@ export function BookingSteps({ quote, today, asked, onAskedDone }: BookingStepsP
       buttons.current?.querySelector("button")?.focus({ preventScroll: true });
     });
   }
-  const form = { quote, today, onClose: close };
   // Another ask is another form.
-  if (asked) return <ChangeBooking key={JSON.stringify(asked)} asked={asked} {...form} />;
-  if (shown === "cancel") return <CancelBooking {...form} />;
-  if (shown === "change") return <ChangeBooking {...form} />;
-  if (shown === "edit") return <EditBooking {...form} />;
+  if (asked) return <ChangeBooking key={JSON.stringify(asked)} asked={asked} onClose={close} />;
+  if (shown === "cancel") return <CancelBooking onClose={close} />;
+  if (shown === "change") return <ChangeBooking onClose={close} />;
+  if (shown === "edit") return <EditBooking onClose={close} />;
   const keep = () =>
-    void call(
-      quote,
-      texts.keepFailed,
-      (known) => known.keep(quote),
-      ({ name }) => showToast({ title: texts.kept, description: name }),
-    );
+    void take(quote, takeChangeBack(), { done: texts.kept, failed: texts.keepFailed });
   return (
     <div ref={buttons} className="grid gap-3">
       {isBeingChanged && (

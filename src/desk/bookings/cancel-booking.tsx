@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
-import { offerUndo } from "@/desk/frame/offer-undo";
-import type { Quote } from "@/desk/model/quote";
-import { quoteTexts } from "@/desk/model/quote-texts";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { SendNow } from "@/desk/sending/send-now";
-import { useSender } from "@/desk/sending/sender";
-import { cancelTermsQuery, useBookingCall } from "@/desk/steps/booking-queries";
-import { useUndoStep } from "@/desk/steps/undo-last-step";
+import { useOpenedSender } from "@/desk/sending/sender";
+import { cancelBooking } from "@/desk/steps/booking-steps";
+import type { SendWay } from "@/desk/steps/quote-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { formatDollars, inCents } from "@/lib/money";
 import { LineField } from "@/ui/forms/line-field";
 import { bookingTexts } from "./booking-texts";
@@ -27,16 +25,26 @@ export function refundText(kept: number, back: number): string {
 const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: "start" });
 
 /** Who cancels and why, what goes back, and the message. */
-export function CancelBooking(props: { quote: Quote; today: string; onClose: () => void }) {
-  const { quote, today, onClose } = props;
+export function CancelBooking({ onClose }: { onClose: () => void }) {
+  const { quote, today, cancelTerms: terms } = useOpenedQuote();
   const id = useId();
   const [party, setParty] = useState<(typeof PARTIES)[number]>("customer");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const { data: terms } = useQuery(cancelTermsQuery(quote.id));
-  const { call, isPending } = useBookingCall();
-  const { undo } = useUndoStep();
-  const sender = useSender(quote);
+  const { take, isPending } = useStep();
+  const sender = useOpenedSender();
+
+  async function cancel(ways: SendWay[], isAgreed: boolean) {
+    const isMissing = reason.trim() === "";
+    setError(isMissing ? texts.noReason : undefined);
+    if (isMissing) return;
+    const result = await take(quote, cancelBooking(party, reason, { ways, isAgreed }), {
+      done: texts.done,
+      failed: texts.failed,
+    });
+    if (result?.isTaken) onClose();
+  }
+
   return (
     <section ref={intoView} aria-label={bookingTexts.cancel} className="grid gap-4 bg-ivory p-4">
       <fieldset className="flex flex-wrap gap-x-6">
@@ -73,23 +81,7 @@ export function CancelBooking(props: { quote: Quote; today: string; onClose: () 
         sender={sender}
         isPending={isPending}
         labels={{ send: texts.send, untold: texts.sendUntold }}
-        onSend={(ways, isAgreed) => {
-          const isMissing = reason.trim() === "";
-          setError(isMissing ? texts.noReason : undefined);
-          if (isMissing) return;
-          void call(
-            quote,
-            texts.failed,
-            (known) => known.cancel(quote, party, reason, { ways, isAgreed }),
-            (stored) => {
-              onClose();
-              offerUndo(texts.done, stored.name, {
-                altText: quoteTexts.undo.alt(stored.name),
-                onUndo: () => undo(stored),
-              });
-            },
-          );
-        }}
+        onSend={(ways, isAgreed) => void cancel(ways, isAgreed)}
       />
       <div>
         <DeskButton onClick={onClose}>{texts.back}</DeskButton>

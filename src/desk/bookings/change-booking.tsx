@@ -1,19 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { business } from "@/config/business";
+import { business as house } from "@/config/business";
 import { validDaysOf } from "@/desk/business/business";
-import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { changeMessage } from "@/desk/letters/quote-message";
 import { asProposed, inForce } from "@/desk/model/booking";
-import type { Quote } from "@/desk/model/quote";
 import type { QuoteLine } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { SendNow } from "@/desk/sending/send-now";
-import { useSender } from "@/desk/sending/sender";
-import { useBookingCall } from "@/desk/steps/booking-queries";
+import { useOpenedSender } from "@/desk/sending/sender";
+import { proposeChange, takeChangeBack } from "@/desk/steps/booking-steps";
+import type { SendWay } from "@/desk/steps/quote-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
 import type { AskedMove } from "@/request/asked-move";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
@@ -50,15 +50,14 @@ function modelsWith({ model, text }: QuoteLine): readonly { id: string; name: st
 }
 
 type ChangeBookingProps = {
-  quote: Quote;
-  today: string;
   /** What the customer asks for, filled in. */
   asked?: AskedMove | undefined;
   onClose: () => void;
 };
 
 /** Changes a booking: another day, address or number of trailers, what follows from it, and the message. */
-export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingProps) {
+export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
+  const { quote, today, business } = useOpenedQuote();
   const agreed = inForce(quote);
   const proposed = asProposed(quote);
   const [move, setMove] = useState(() => askedOf(unmoved(proposed), asked));
@@ -67,9 +66,8 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   const [line, setLine] = useState("");
   const modelId = useId();
   const panel = useRef<HTMLElement>(null);
-  const { call, isPending } = useBookingCall();
-  const { data: facts } = useQuery(businessQuery());
-  const sender = useSender(quote);
+  const { take, isPending } = useStep();
+  const sender = useOpenedSender();
   useEffect(() => {
     panel.current?.querySelector("input")?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "start" });
@@ -89,12 +87,12 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   const { over, isOver } = check;
   const trailer = trailerLine(proposed);
   const through =
-    facts && heldThrough(today, validDaysOf(facts, quote.kind), moved.event_date ?? "");
+    business && heldThrough(today, validDaysOf(business, quote.kind), moved.event_date ?? "");
   const message = changeMessage(
     { ...moved, valid_until: through ?? quote.valid_until },
     { was: bookingSummary(agreed), is: bookingSummary(moved) },
     line,
-    business,
+    house,
   );
   const near = [
     { label: texts.weekLater, day: daysAfter(former, 7) },
@@ -108,27 +106,18 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
   const change = (part: Partial<Move>) => setMove({ ...move, instead: undefined, ...part });
   const choose = (day: string) => change({ day });
 
-  function send(ways: Parameters<Parameters<typeof SendNow>[0]["onSend"]>[0], isAgreed: boolean) {
+  async function send(ways: SendWay[], isAgreed: boolean) {
     if (!isChanged || !canSend) return;
-    void call(
-      quote,
-      texts.failed,
-      (known) =>
-        known.propose(quote, { moved, content, line, overbooks: isOver }, { ways, isAgreed }),
-      (stored) => {
-        onClose();
+    const proposal = { moved, content, line, overbooks: isOver };
+    const result = await take(quote, proposeChange(proposal, { ways, isAgreed }), {
+      done: ({ quote: stored }) =>
         offerUndo(texts.sent, stored.name, {
           altText: bookingTexts.keep,
-          onUndo: () =>
-            call(
-              stored,
-              bookingTexts.keepFailed,
-              (known) => known.keep(stored),
-              () => undefined,
-            ),
-        });
-      },
-    );
+          onUndo: () => take(stored, takeChangeBack(), { failed: bookingTexts.keepFailed }),
+        }),
+      failed: texts.failed,
+    });
+    if (result?.isTaken) onClose();
   }
 
   return (
@@ -271,7 +260,7 @@ export function ChangeBooking({ quote, today, asked, onClose }: ChangeBookingPro
             today={today}
             sender={sender}
             isPending={isPending || over === undefined || !canSend}
-            onSend={send}
+            onSend={(ways, isAgreed) => void send(ways, isAgreed)}
             labels={{
               send: isOver ? texts.overbook : texts.send,
               untold: isOver ? texts.overbook : texts.sendUntold,

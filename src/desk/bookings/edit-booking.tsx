@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from "react";
-import { QuoteEditForm } from "@/desk/builder/quote-edit-form";
+import { QuoteEditForm, type SaveEdit } from "@/desk/builder/quote-edit-form";
 import { discardDraft, useDraftOwner } from "@/desk/drafts/drafts";
 import type { UnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { asProposed, inForce, withoutFormerStreet } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { SendNow } from "@/desk/sending/send-now";
-import { useSender } from "@/desk/sending/sender";
-import { useBookingCall } from "@/desk/steps/booking-queries";
+import { useOpenedSender } from "@/desk/sending/sender";
+import { proposeChange } from "@/desk/steps/booking-steps";
 import {
   type BookingFacts,
+  editQuote,
   type QuoteContent,
-  type QuoteStep,
-  type TakeQuoteStep,
-  useQuoteSteps,
+  type SendWay,
+  setFacts,
 } from "@/desk/steps/quote-steps";
+import type { Step } from "@/desk/steps/step";
+import { useStep } from "@/desk/steps/use-step";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { LinesField } from "@/ui/forms/line-field";
-import { showToast } from "@/ui/toast/toast-store";
 import { bookingTexts } from "./booking-texts";
 import { AreFree, ChangeComparison, useFreeCheck } from "./change-comparison";
 import { contentOf, hasAny, withRentalDays } from "./moved-booking";
@@ -39,20 +41,19 @@ function withoutOwn(edited: QuoteContent) {
     ...(site_contact !== undefined && { site_contact }),
     ...(site_access !== undefined && { site_access }),
   };
-  const own: QuoteStep[] = [];
-  if (hasAny(contact)) own.push({ take: "edit", content: contact });
-  if (hasAny(facts)) own.push({ take: "facts", facts });
+  const own: Step[] = [];
+  if (hasAny(contact)) own.push(editQuote(contact));
+  if (hasAny(facts)) own.push(setFacts(facts));
   return { own, content };
 }
 
-type EditBookingProps = { quote: Quote; today: string; onClose: () => void };
-
 /** Changes anything else that was agreed: the form of a draft, then what differs, and the message. */
-export function EditBooking({ quote, today, onClose }: EditBookingProps) {
+export function EditBooking({ onClose }: { onClose: () => void }) {
+  const { quote } = useOpenedQuote();
   const owner = useDraftOwner();
   const form = useRef<UnsavedEdit>(null);
   const [edited, setEdited] = useState<Quote>();
-  const { change, isPending } = useQuoteSteps();
+  const { take, isPending } = useStep();
   if (owner === undefined) return null;
   const proposed = asProposed(quote);
 
@@ -61,13 +62,12 @@ export function EditBooking({ quote, today, onClose }: EditBookingProps) {
     onClose();
   };
 
-  const keep: TakeQuoteStep = async (shown, step) => {
-    if (step.take !== "edit") return undefined;
-    const { own, content } = withoutOwn(step.content);
+  const keep: SaveEdit = async (shown, written) => {
+    const { own, content } = withoutOwn(written);
     let current = shown;
     for (const part of own) {
-      const result = await change(current, part, quoteTexts.edit.done);
-      if (!result?.isStored) return result;
+      const result = await take(current, part, { done: quoteTexts.edit.done });
+      if (!result?.isTaken) return result;
       // The next one names the revision that this one left.
       current = result.quote;
     }
@@ -78,16 +78,14 @@ export function EditBooking({ quote, today, onClose }: EditBookingProps) {
   };
 
   if (edited) {
-    return (
-      <ProposeEdit quote={quote} edited={edited} today={today} onDone={done} onBack={onClose} />
-    );
+    return <ProposeEdit edited={edited} onDone={done} onBack={onClose} />;
   }
   return (
     <QuoteEditForm
       ref={form}
       owner={owner}
       quote={proposed}
-      change={keep}
+      onSave={keep}
       isPending={isPending}
       onClose={onClose}
     />
@@ -95,24 +93,34 @@ export function EditBooking({ quote, today, onClose }: EditBookingProps) {
 }
 
 type ProposeEditProps = {
-  quote: Quote;
   /** The booking as it would be. */
   edited: Quote;
-  today: string;
   onDone: () => void;
   onBack: () => void;
 };
 
 /** What differs from what was agreed, and the message about it. */
-function ProposeEdit({ quote, edited, today, onDone, onBack }: ProposeEditProps) {
+function ProposeEdit({ edited, onDone, onBack }: ProposeEditProps) {
+  const { quote, today } = useOpenedQuote();
   const agreed = inForce(quote);
   const [line, setLine] = useState("");
-  const { call, isPending } = useBookingCall();
-  const sender = useSender(quote);
+  const { take, isPending } = useStep();
+  const sender = useOpenedSender();
   const check = useFreeCheck(edited);
   const { over, isOver } = check;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.scrollIntoView({ block: "start" }), []);
+
+  async function send(ways: SendWay[], isAgreed: boolean) {
+    const content = contentOf(agreed, edited);
+    const proposal = { moved: edited, content, line, overbooks: isOver };
+    const result = await take(quote, proposeChange(proposal, { ways, isAgreed }), {
+      done: texts.sent,
+      failed: texts.failed,
+    });
+    if (result?.isTaken) onDone();
+  }
+
   return (
     <section ref={panel} aria-label={texts.heading} className="grid gap-5">
       <ChangeComparison agreed={agreed} moved={edited} today={today} />
@@ -133,22 +141,7 @@ function ProposeEdit({ quote, edited, today, onDone, onBack }: ProposeEditProps)
           send: isOver ? texts.overbook : texts.send,
           untold: isOver ? texts.overbook : texts.sendUntold,
         }}
-        onSend={(ways, isAgreed) =>
-          void call(
-            quote,
-            texts.failed,
-            (known) =>
-              known.propose(
-                quote,
-                { moved: edited, content: contentOf(agreed, edited), line, overbooks: isOver },
-                { ways, isAgreed },
-              ),
-            ({ name }) => {
-              onDone();
-              showToast({ title: texts.sent, description: name });
-            },
-          )
-        }
+        onSend={(ways, isAgreed) => void send(ways, isAgreed)}
       />
       <div>
         <DeskButton onClick={onBack}>{texts.back}</DeskButton>

@@ -4,11 +4,11 @@ import { createContext, use, useState } from "react";
 import { DayButton, type DayButtonProps, DayPicker } from "react-day-picker";
 import { DeskButton } from "@/desk/frame/desk-button";
 import type { Quote } from "@/desk/model/quote";
-import { useFreeDays } from "@/desk/steps/booking-queries";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { cn } from "@/lib/cn";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { bookingTexts } from "./booking-texts";
+import { useFreeDays } from "./use-free-days";
 
 const texts = bookingTexts.move;
 

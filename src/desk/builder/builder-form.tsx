@@ -12,7 +12,8 @@ import { farPrices, trailersOf } from "@/desk/pricing/list-proposal";
 import type { Proposal } from "@/desk/pricing/propose-quote";
 import { useSendWays } from "@/desk/sending/send-ways";
 import { isByHand, useSender } from "@/desk/sending/sender";
-import { useQuoteSteps } from "@/desk/steps/quote-steps";
+import { sendQuote } from "@/desk/steps/quote-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { formatDollars } from "@/lib/money";
 import { crewOfRequest } from "@/request/headcount";
 import { wishesOf } from "@/request/wishes";
@@ -85,7 +86,7 @@ type BuilderFormProps = {
 export function BuilderForm(props: BuilderFormProps) {
   const { owner, submission, others, onClose, onSent, onSend } = props;
   const { create, isPending: isCreating } = useCreateQuote();
-  const { change, isSaving } = useQuoteSteps();
+  const { take, isSaving } = useStep();
   const isPending = isCreating || isSaving;
   const [unconfirmed, setUnconfirmed] = useState<{ quote: BuilderQuote; next: Next }>();
   const initial = prefill(submission);
@@ -124,8 +125,8 @@ export function BuilderForm(props: BuilderFormProps) {
     const { chosen: by, isAgreed } = choice;
     if (!isServed || by.length === 0) return false;
     const done = createQuoteTexts.succeededAndSent;
-    const sent = await change(stored, { take: "send", sending: { by, isAgreed } }, done);
-    return sent?.isStored ?? false;
+    const result = await take(stored, sendQuote({ by, isAgreed }), { done });
+    return result?.isTaken === true;
   }
 
   async function save(quote: BuilderQuote, next: Next) {

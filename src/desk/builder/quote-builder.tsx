@@ -15,7 +15,8 @@ import { SendNow } from "@/desk/sending/send-now";
 import { WorkingFirst } from "@/desk/sending/send-quote";
 import { sendTexts } from "@/desk/sending/send-texts";
 import { useSender } from "@/desk/sending/sender";
-import { type Sending, useQuoteSteps } from "@/desk/steps/quote-steps";
+import { type Sending, sendQuote } from "@/desk/steps/quote-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { todayInHouston } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { BuilderForm } from "./builder-form";
@@ -30,7 +31,7 @@ type SendStepProps = { quote: Quote; onClose: () => void; onSent: () => void };
  * opens after waiting for the server.
  */
 function SendStep({ quote, onClose, onSent }: SendStepProps) {
-  const { change, isSaving, isPending } = useQuoteSteps();
+  const { take, isSaving, isPending } = useStep();
   const sender = useSender(quote);
   const { isAsked } = sender;
   const buttons = useRef<HTMLDivElement>(null);
@@ -40,8 +41,8 @@ function SendStep({ quote, onClose, onSent }: SendStepProps) {
   }, [isAsked]);
 
   async function send(by: Sending["by"], done: string, isAgreed = false) {
-    const result = await change(quote, { take: "send", sending: { by, isAgreed } }, done);
-    if (!result?.isStored) return;
+    const result = await take(quote, sendQuote({ by, isAgreed }), { done });
+    if (!result?.isTaken) return;
     onClose();
     onSent();
   }

@@ -9,8 +9,9 @@ import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { asProposed } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
-import { isStale, type TakeQuoteStep } from "@/desk/steps/quote-steps";
-import { quoteQuery } from "@/desk/steps/quotes-query";
+import { openedQuoteQuery } from "@/desk/opened/opened-quote-query";
+import type { QuoteContent } from "@/desk/steps/quote-steps";
+import { isStale, type StepResult } from "@/desk/steps/use-step";
 import { BuilderFields } from "./builder-fields";
 import type { BuilderQuote } from "./builder-schema";
 import { carriedOver, readDrafted, toDecisions, typedLinesOf } from "./decisions";
@@ -19,19 +20,22 @@ import { useBuilder } from "./use-builder";
 
 const texts = quoteTexts.edit;
 
+/** @returns undefined if nothing was stored */
+export type SaveEdit = (shown: Quote, content: QuoteContent) => Promise<StepResult | undefined>;
+
 type QuoteEditFormProps = {
-  ref: Ref<UnsavedEdit>;
+  ref: Ref<UnsavedEdit> | undefined;
   /** Id of the account whose draft this is. */
   owner: string;
   quote: Quote;
-  change: TakeQuoteStep;
+  onSave: SaveEdit;
   isPending: boolean;
   onClose: () => void;
 };
 
 /** Edits a pending quote. What is typed survives a failure. */
 export function QuoteEditForm(props: QuoteEditFormProps) {
-  const { ref, owner, quote, change, isPending, onClose } = props;
+  const { ref, owner, quote, onSave, isPending, onClose } = props;
   // The quote when editing began: the list keeps refreshing underneath.
   const [base, setBase] = useState(quote);
   const [isMerged, setIsMerged] = useState(false);
@@ -63,9 +67,9 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
 
   /** Loads a colleague's values into untouched fields. */
   async function merge() {
-    const current = await queryClient.query({ ...quoteQuery(quote.id), staleTime: 0 });
+    const current = await queryClient.query(openedQuoteQuery(quote.id));
     if (!current) return;
-    const shown = asProposed(current);
+    const shown = asProposed(current.quote);
     const theirs = toDecisions(shown, extras);
     const merged = carriedOver(form.getValues(), initial, theirs);
     reset(theirs);
@@ -79,9 +83,9 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
     const changes = toQuoteChanges(base, edit, extras);
     const result =
       Object.keys(changes).length === 0
-        ? ({ isStored: true, quote: base } as const)
-        : await change(base, { take: "edit", content: changes }, texts.done);
-    if (result?.isStored) {
+        ? ({ isTaken: true, quote: base } as const)
+        : await onSave(base, changes);
+    if (result?.isTaken) {
       forget();
       onClose();
       return result.quote;

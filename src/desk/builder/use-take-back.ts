@@ -3,16 +3,20 @@ import { useNavigate } from "react-router-dom";
 import { businessQuery } from "@/desk/business/business-query";
 import { useDraftOwner, writeDraft } from "@/desk/drafts/drafts";
 import { deskHref } from "@/desk/model/desk-address";
-import { deskCall } from "@/desk/model/desk-query";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
-import { useAttempt, useChange } from "@/desk/model/use-change";
+import { nothingAfter, type Step } from "@/desk/steps/step";
+import { useStep } from "@/desk/steps/use-step";
+import { getSupabase } from "@/lib/supabase/client";
 import { showToast } from "@/ui/toast/toast-store";
 import { toDraft } from "./decisions";
 
-/** Deletes an unsent quote, unless a colleague has changed it since. @throws BackendError */
-const takeBackQuote = ({ id, revision }: Quote) =>
-  deskCall((backend) => backend.rpc("take_back_quote", { _quote_id: id, _revision: revision }));
+/** Deletes an unsent quote, unless a colleague has changed it since. */
+const takeBackQuote = (): Step => ({
+  send: ({ id, revision }) =>
+    nothingAfter(getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision })),
+  deletes: true,
+});
 
 /**
  * Deletes an unsent quote: its request is open again, and its content becomes a draft. Shows the outcome and never rejects.
@@ -23,27 +27,28 @@ export function useTakeBack() {
   const owner = useDraftOwner();
   const { data: business } = useQuery(businessQuery());
   const extras = business?.prices ?? [];
-  const mutation = useChange(takeBackQuote);
-  const { attempt } = useAttempt();
+  const { take, isPending } = useStep();
 
   async function takeBack(quote: Quote) {
-    const isGone = await attempt(async () => {
-      await mutation.mutateAsync(quote);
-      const { submission_id } = quote;
-      if (owner)
-        writeDraft({ owner, kind: "create", rowId: submission_id }, toDraft(quote, extras));
-      showToast({
-        title: quoteTexts.takeBack.done,
-        description: quoteTexts.takeBack.doneFor(quote.name),
-        action: {
-          label: quoteTexts.takeBack.openRequest,
-          altText: quoteTexts.takeBack.openRequestHint,
-          onSelect: () => void navigate(deskHref({ request: submission_id })),
-        },
-      });
-    }, quoteTexts.takeBack.failed);
-    return isGone ?? false;
+    const { submission_id } = quote;
+    const result = await take(quote, takeBackQuote(), {
+      done: () => {
+        if (owner)
+          writeDraft({ owner, kind: "create", rowId: submission_id }, toDraft(quote, extras));
+        showToast({
+          title: quoteTexts.takeBack.done,
+          description: quoteTexts.takeBack.doneFor(quote.name),
+          action: {
+            label: quoteTexts.takeBack.openRequest,
+            altText: quoteTexts.takeBack.openRequestHint,
+            onSelect: () => void navigate(deskHref({ request: submission_id })),
+          },
+        });
+      },
+      failed: quoteTexts.takeBack.failed,
+    });
+    return result?.isTaken === true;
   }
 
-  return { takeBack, isPending: mutation.isPending };
+  return { takeBack, isPending };
 }

@@ -1,5 +1,5 @@
 import { differenceInCalendarDays, parseISO } from "date-fns";
-import { windowStart } from "@/desk/model/window-start";
+import { windowStart } from "@/desk/model/time-window";
 import { trailerModels } from "@/request/trailer-models";
 import { calendarTexts as texts } from "./calendar-texts";
 import type { Board, Booking, Unit } from "./trailer-board";

@@ -1,141 +1,106 @@
 import "@/desk/letters/quote-print.css";
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
-import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import { useRef } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 import { business } from "@/config/business";
-import { dayPath, staffPaths } from "@/config/staff-paths";
+import { dayPath } from "@/config/staff-paths";
 import { refreshBookings } from "@/desk/calendar/trailer-board";
-import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { DeskButton } from "@/desk/frame/desk-button";
+import { KeyHint } from "@/desk/frame/key-hint";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
+import { useDeskPreferences } from "@/desk/model/desk-preferences";
 import { daysAfter } from "@/desk/model/short-date";
-import { useAttempt, useChange } from "@/desk/model/use-change";
-import { formatRecentMoment, todayInHouston } from "@/lib/business-time";
+import { useChange } from "@/desk/model/use-change";
+import { todayInHouston } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
+import { cn } from "@/lib/cn";
 import { fromIsoDate } from "@/lib/dates";
+import { formatDollars } from "@/lib/money";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
-import { showToast } from "@/ui/toast/toast-store";
+import { useLayerKeys } from "@/ui/use-layer-keys";
+import { DayLinks } from "./day-links";
+import { type Route, type RoutedStop, routesOf } from "./day-route";
 import {
-  dayLinksQuery,
   dayPlanQuery,
   daySheetQuery,
   isDone,
   keyOf,
+  knownDriversQuery,
   type Mark,
-  makeDayLink,
   markStop,
+  type Plan,
   planDay,
-  refreshLinks,
   refreshSheet,
-  revokeDayLink,
+  type Stop,
+  stopPointsQuery,
 } from "./day-sheet";
 import { DayWarnings } from "./day-warnings";
 import { daysTexts } from "./days-texts";
 import { DeskPhotos } from "./photos/desk-photos";
-import { AssignUnits, DayDriver, PlanStop } from "./plan-stop";
-import { StopItem } from "./stop-item";
+import { AssignUnits, DayDriver, DriverField, KnownDrivers, PlanStop } from "./plan-stop";
+import { clockOf, StopItem } from "./stop-item";
+import { LineHeadings, lacksSomething, StopLine } from "./stop-line";
 
 const texts = daysTexts;
 
-const linkTexts = daysTexts.link;
-
-/** Links that open a day for drivers: created, copied once, revoked. */
-function DayLinks({ day }: { day: string }) {
-  const links = useQuery(dayLinksQuery(day));
-  const making = useChange(makeDayLink(day), refreshLinks(day));
-  const revoking = useChange(revokeDayLink, refreshLinks(day));
-  const { attempt } = useAttempt();
-  const [link, setLink] = useState<string>();
-
-  const make = () =>
-    attempt(async () => {
-      const token = await making.mutateAsync();
-      setLink(`${window.location.origin}${staffPaths.driver}#${token}`);
-    }, linkTexts.failed);
-
-  const revoke = (id: string) =>
-    attempt(async () => {
-      await revoking.mutateAsync(id);
-      setLink(undefined);
-      showToast({ title: linkTexts.revoked });
-    }, linkTexts.notRevoked);
-
-  async function copy(text: string) {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: linkTexts.copied });
-  }
-
-  return (
-    // Even an empty box below the sheet would print a second page.
-    <div className="mt-10 print:hidden">
-      <DeskSection heading={linkTexts.heading}>
-        <DeskButton isBusy={making.isPending} onClick={() => void make()}>
-          {linkTexts.make}
-        </DeskButton>
-        <div role="status">
-          {link && (
-            <div className="mt-3 bg-white p-4">
-              <p className="wrap-anywhere select-all">{link}</p>
-              <p className="mt-1 max-w-prose text-base text-stone">
-                {linkTexts.made} {linkTexts.intro}
-              </p>
-              <div className="mt-3 flex flex-wrap gap-3">
-                <DeskButton variant="primary" onClick={() => void copy(link)}>
-                  {linkTexts.copy}
-                </DeskButton>
-                <ButtonLink
-                  href={`sms:?&body=${encodeURIComponent(link)}`}
-                  variant="outline"
-                  className={compactButton}
-                >
-                  {linkTexts.text}
-                </ButtonLink>
-              </div>
-            </div>
-          )}
-        </div>
-        <ul className="mt-3">
-          {links.data?.map(({ id, made_by, made_at, opened_at }) => (
-            <li
-              key={id}
-              className="flex min-h-11 flex-wrap items-center gap-x-4 border-hairline border-t py-1 text-base"
-            >
-              <span>{linkTexts.row(made_by, formatRecentMoment(made_at))}</span>
-              <span className="text-stone">
-                {opened_at ? linkTexts.opened(formatRecentMoment(opened_at)) : linkTexts.unopened}
-              </span>
-              <DeskButton
-                className="ml-auto"
-                aria-label={linkTexts.revokeOf(made_by, formatRecentMoment(made_at))}
-                isBusy={revoking.isPending}
-                onClick={() => void revoke(id)}
-              >
-                {linkTexts.revoke}
-              </DeskButton>
-            </li>
-          ))}
-        </ul>
-      </DeskSection>
-    </div>
-  );
-}
-
+/** The day, its neighbors, any other, and the printer. */
 function DayBar({ day }: { day: string }) {
-  const link = (to: string, label: string) => (
-    <ButtonLink href={dayPath(to)} variant="outline" className={compactButton}>
-      {label}
+  const navigate = useNavigate();
+  const { areShortcutsOn } = useDeskPreferences();
+  const dateField = useRef<HTMLInputElement>(null);
+  const today = todayInHouston();
+  useLayerKeys(
+    ["t", "g"],
+    (event, { hotkey }) => {
+      // "g" would be typed into the field that it has just focused.
+      event.preventDefault();
+      if (hotkey === "g") dateField.current?.focus();
+      else void navigate(dayPath(today));
+    },
+    { enabled: areShortcutsOn },
+  );
+  const step = (days: 1 | -1, label: string, icon: ReturnType<typeof ChevronLeft>) => (
+    <ButtonLink
+      href={dayPath(daysAfter(day, days))}
+      variant="outline"
+      aria-label={label}
+      className={cn(compactButton, "border-transparent px-2!")}
+    >
+      {icon}
     </ButtonLink>
   );
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3 print:hidden">
-      {link(daysAfter(day, -1), texts.previous)}
-      {link(todayInHouston(), texts.today)}
-      {link(daysAfter(day, 1), texts.next)}
-      <DeskButton variant="primary" onClick={() => window.print()}>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:px-4 print:hidden">
+      <h1 className="font-display text-2xl">{formatCalendarDate(day)}</h1>
+      <span className="flex">
+        {step(-1, texts.previous, <ChevronLeft aria-hidden size={18} />)}
+        {step(1, texts.next, <ChevronRight aria-hidden size={18} />)}
+      </span>
+      <ButtonLink
+        href={dayPath(today)}
+        variant="outline"
+        className={cn(compactButton, "border-transparent")}
+      >
+        {texts.today} <KeyHint>T</KeyHint>
+      </ButtonLink>
+      <label className="flex items-center gap-2 text-sm">
+        <span className="max-sm:sr-only">{texts.goTo}</span> <KeyHint>G</KeyHint>
+        <input
+          ref={dateField}
+          type="date"
+          className="min-h-11 border border-hairline bg-white px-2 lg:min-h-9"
+          value={day}
+          onChange={({ currentTarget: { value } }) => {
+            if (fromIsoDate(value)) void navigate(dayPath(value));
+          }}
+        />
+      </label>
+      <DeskButton className="ml-auto" onClick={() => window.print()}>
         <Printer aria-hidden size={18} />
         {texts.print}
       </DeskButton>
@@ -143,25 +108,168 @@ function DayBar({ day }: { day: string }) {
   );
 }
 
-/** Deliveries, service visits and pickups of a day (yyyy-MM-dd), by time. */
-export function DaySheet({ day }: { day: string }) {
-  const query = useQuery(daySheetQuery(day));
+type TotalsProps = { stops: readonly Stop[]; routes: readonly Route[] };
+
+/** The whole day in one line. */
+function Totals({ stops, routes }: TotalsProps) {
+  const count = (is: (routed: RoutedStop) => boolean) =>
+    routes.flatMap((route) => route.stops).filter(is).length;
+  const withoutDriver = count(({ stop }) => !stop.driver);
+  const missing = count(({ stop }) => lacksSomething(stop));
+  const late = count(({ isLate }) => isLate);
+  const trucks = routes.filter(({ driver }) => driver !== null).length;
+  const miles = routes.reduce((sum, route) => sum + route.miles, 0);
+  const collects = stops.reduce((sum, { money }) => sum + (money?.collects ?? 0), 0);
+  const all = [
+    { words: texts.stops(stops.length, stops.filter(isDone).length) },
+    miles > 0 && { words: texts.totals.routes(miles, Math.max(1, trucks)) },
+    late > 0 && { words: texts.totals.late(late), className: "font-semibold text-clay" },
+    withoutDriver > 0 && {
+      words: texts.totals.withoutDriver(withoutDriver),
+      className: "text-amber",
+    },
+    missing > 0 && { words: texts.totals.missing(missing), className: "text-amber" },
+    collects > 0 && { words: texts.totals.collect(formatDollars(collects)) },
+  ];
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-stone tabular-nums print:hidden"
+    >
+      {all
+        .filter((one) => one !== false)
+        .map(({ words, className }) => (
+          <span key={words} className={className}>
+            {words}
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** Who drives, how far, and from when to when. */
+function RouteHeading({ route }: { route: Route }) {
+  const { driver, stops, miles, leavesAt, backAt } = route;
+  const facts = [
+    texts.route(stops.length, miles),
+    leavesAt !== null && backAt !== null && texts.hours(clockOf(leavesAt), clockOf(backAt)),
+  ];
+  return (
+    <h2 className="quote-keep flex flex-wrap items-baseline gap-x-3 border-hairline border-b px-3 py-2 font-sans text-sm sm:px-4 print:border-0 print:px-0 print:pt-4">
+      <span className={cn("font-semibold text-base", driver === null && "text-amber")}>
+        {driver ?? texts.noDriver}
+      </span>
+      <span className="font-normal text-stone tabular-nums">
+        {facts.filter(Boolean).join(", ")}
+      </span>
+    </h2>
+  );
+}
+
+type StopsProps = {
+  day: string;
+  /** In their order. */
+  stops: readonly Stop[];
+  routes: readonly Route[];
+  dayDriver: string;
+  onPlan: (plan: Plan) => void;
+  isPlanning: boolean;
+};
+
+/** The stops of each driver, in lines that open to all of a stop. */
+function Stops({ day, stops, routes, dayDriver, onPlan, isPlanning }: StopsProps) {
   const { mutateAsync } = useChange(markStop(day), refreshSheet(day));
   const mark = (done: Mark) =>
     void mutateAsync(done).catch((error: unknown) => complain(texts.notMarked, error));
+
+  /** Puts a stop before (-1) or after (1) its neighbor of the same driver. */
+  function move(stop: Stop, neighbor: Stop | undefined) {
+    if (!neighbor) return;
+    const keys = stops.map(keyOf);
+    const [one, other] = [keys.indexOf(keyOf(stop)), keys.indexOf(keyOf(neighbor))];
+    const moved = keys.with(one, keyOf(neighbor)).with(other, keyOf(stop));
+    onPlan({ order: moved });
+  }
+
+  /** The day's driver needs no entry of its own. */
+  const drive = (stop: Stop, driver: string) =>
+    onPlan({ drivers: { [keyOf(stop)]: driver === dayDriver ? null : driver || null } });
+
+  const lineOf = (routed: RoutedStop, index: number, neighbors: readonly RoutedStop[]) => {
+    const { stop } = routed;
+    const field = (isInColumn: boolean) => (
+      <DriverField
+        label={
+          isInColumn
+            ? texts.plan.driverOf(texts.actions[stop.action], stop.name)
+            : texts.columns.driver
+        }
+        isInColumn={isInColumn}
+        driver={stop.driver ?? ""}
+        onChange={(driver) => drive(stop, driver)}
+      />
+    );
+    return (
+      <StopLine key={keyOf(stop)} routed={routed} number={index + 1} driver={field(true)}>
+        <StopItem
+          stop={stop}
+          isBelowLine
+          onMark={mark}
+          photos={<DeskPhotos stop={stop} day={day} />}
+        >
+          <PlanStop
+            stop={stop}
+            onTime={(time) => onPlan({ times: { [keyOf(stop)]: time } })}
+            onMove={(step) => move(stop, neighbors[index + step]?.stop)}
+            isFirst={index === 0}
+            isLast={index === neighbors.length - 1}
+            isBusy={isPlanning}
+          />
+          <AssignUnits stop={stop} />
+          <SmartLink
+            href={deskHref({ booking: stop.quote_id })}
+            className="link inline-flex min-h-11 items-center print:hidden"
+          >
+            {texts.openBooking}
+          </SmartLink>
+        </StopItem>
+      </StopLine>
+    );
+  };
+
+  return (
+    <>
+      <LineHeadings />
+      {routes.map((route) => (
+        <section key={route.driver} aria-label={route.driver ?? texts.noDriver}>
+          {(routes.length > 1 || route.driver !== null) && <RouteHeading route={route} />}
+          <ol className="print:grid print:gap-2">{route.stops.map(lineOf)}</ol>
+          {route.home && (
+            <p className="border-hairline border-b px-3 py-2 text-sm text-stone tabular-nums sm:px-4 print:hidden">
+              {texts.home(texts.drive(route.home))}
+            </p>
+          )}
+        </section>
+      ))}
+      <p className="px-3 py-3 text-sm text-stone sm:px-4 print:hidden">{texts.driveNote}</p>
+    </>
+  );
+}
+
+/** Deliveries, service visits and pickups of a day (yyyy-MM-dd), by driver and time. */
+export function DaySheet({ day }: { day: string }) {
+  const query = useQuery(daySheetQuery(day));
+  const stops = query.data ?? [];
   const plan = useQuery(dayPlanQuery(day));
+  const { data: known = [] } = useQuery(knownDriversQuery());
+  const { data: points } = useQuery(stopPointsQuery(stops));
   const planning = useChange(planDay(day), refreshBookings);
-  const change = (changes: Parameters<typeof planning.mutateAsync>[0]) =>
+  const change = (changes: Plan) =>
     void planning
       .mutateAsync(changes)
       .catch((error: unknown) => complain(texts.plan.notSaved, error));
-  const keys = query.data?.map(keyOf) ?? [];
-
-  /** Moves a stop before (-1) or after (1) its neighbor. */
-  function move(index: number, step: 1 | -1) {
-    const [key = ""] = keys.slice(index, index + 1);
-    change({ order: keys.toSpliced(index, 1).toSpliced(index + step, 0, key) });
-  }
+  const routes = routesOf(stops, ({ address }) => points?.get(address ?? ""));
+  const drivers = routes.flatMap(({ driver }) => driver ?? []);
 
   return (
     <>
@@ -170,45 +278,32 @@ export function DaySheet({ day }: { day: string }) {
         <p className="hidden font-display print:block">
           {business.name}, {business.phone}
         </p>
-        <h1 className="font-display text-section print:text-item">{formatCalendarDate(day)}</h1>
-        <p role="status" className="mb-4 text-stone">
-          {query.data && texts.stops(query.data.length, query.data.filter(isDone).length)}
-          {plan.data?.driver && <span className="hidden print:inline">. {plan.data.driver}</span>}
+        <p className="hidden font-display print:block print:text-item">{formatCalendarDate(day)}</p>
+        <p className="hidden print:mb-4 print:block">
+          {query.data && texts.stops(stops.length, stops.filter(isDone).length)}
         </p>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-hairline border-y px-3 py-1.5 sm:px-4 print:hidden">
+          <DayDriver plan={plan.data} onChange={change} />
+          {stops.length > 0 && <Totals stops={stops} routes={routes} />}
+        </div>
+        <KnownDrivers names={[...new Set([...drivers, ...known])]} />
         <DayWarnings day={day} />
-        <DayDriver key={`${day} ${plan.data?.driver ?? ""}`} plan={plan.data} onChange={change} />
         <ReadState query={query} emptyText={texts.empty}>
-          {(stops) => (
-            <ul className="grid gap-4 print:gap-2">
-              {stops.map((stop, index) => (
-                <StopItem
-                  key={keyOf(stop)}
-                  stop={stop}
-                  onMark={mark}
-                  photos={<DeskPhotos stop={stop} day={day} />}
-                >
-                  <PlanStop
-                    stop={stop}
-                    onTime={(time) => change({ times: { [keyOf(stop)]: time } })}
-                    onMove={(step) => move(index, step)}
-                    isFirst={index === 0}
-                    isLast={index === stops.length - 1}
-                    isBusy={planning.isPending}
-                  />
-                  <AssignUnits stop={stop} />
-                  <SmartLink
-                    href={deskHref({ booking: stop.quote_id })}
-                    className="link inline-flex min-h-11 items-center print:hidden"
-                  >
-                    {texts.openQuote}
-                  </SmartLink>
-                </StopItem>
-              ))}
-            </ul>
+          {() => (
+            <div className="@container print:@container-normal">
+              <Stops
+                day={day}
+                stops={stops}
+                routes={routes}
+                dayDriver={plan.data?.driver ?? ""}
+                onPlan={change}
+                isPlanning={planning.isPending}
+              />
+            </div>
           )}
         </ReadState>
       </div>
-      <DayLinks key={day} day={day} />
+      <DayLinks key={day} day={day} drivers={drivers} />
     </>
   );
 }
@@ -218,7 +313,7 @@ export default function AdminDayPage() {
   return (
     <>
       <DeskTitle>{`${texts.title} ${day}`}</DeskTitle>
-      <StaffMain className="page-column py-8 print:w-auto print:py-0">
+      <StaffMain className="desk-column pb-8 print:w-auto print:py-0">
         {fromIsoDate(day) ? <DaySheet day={day} /> : <p role="alert">{texts.noDay}</p>}
       </StaffMain>
     </>

@@ -1,11 +1,13 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
-import { windowStart } from "@/desk/model/window-start";
+import { windowStart } from "@/desk/model/time-window";
 import { dataOf, rowOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { kinds } from "@/request/kinds";
+import { findPlace } from "@/request/places/find-place";
+import { isWholeCity } from "@/request/places/road-miles";
 
 /** Steps of a stop, in order. */
 export const stepsOf = {
@@ -49,6 +51,8 @@ const stopSchema = z.object({
   /** As planned by hand: "HH:MM", and its place in the order. */
   at: z.string().nullable(),
   position: z.number().nullable(),
+  /** Who drives it, with which truck. */
+  driver: z.string().nullish(),
   notes: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -146,6 +150,8 @@ export const daySheetQuery = (day: string) => ({
   refetchInterval: 30_000,
 });
 
+export type DayPlan = { driver: string | null; planned_at: string; planned_by: string };
+
 /** Who drives on a day and who planned it last; null for a day without a plan. */
 export const dayPlanQuery = (day: string) =>
   deskQuery(
@@ -154,19 +160,74 @@ export const dayPlanQuery = (day: string) =>
     rowOf,
   );
 
-/** Times are "HH:MM" by the key of a stop, null for none. Omitted parts stay as they are. */
-type Plan = { driver?: string; order?: string[]; times?: Record<string, string | null> };
+/** Of how many planned days drivers are offered again. */
+const KNOWN_DAYS = 30;
+
+const driversByKey = z.record(z.string(), z.string());
+
+/** Who drove on the last planned days, the latest first. */
+export const knownDriversQuery = () =>
+  deskQuery(
+    [...quoteDeskKeys.all, "known-drivers"],
+    (backend) =>
+      backend
+        .from("day_plans")
+        .select("driver, drivers")
+        .order("planned_at", { ascending: false })
+        .limit(KNOWN_DAYS),
+    (answer) => {
+      const names = rowsOf(answer).flatMap(({ driver, drivers }) => [
+        driver,
+        ...Object.values(driversByKey.safeParse(drivers).data ?? {}),
+      ]);
+      return [...new Set(names.filter((name) => name !== null))];
+    },
+  );
+
+/**
+ * Where stops are, by their addresses: the middle of the ZIP code, town or neighborhood. Houston alone is no place to drive to,
+ * and what no table has is left out.
+ * @throws if a table fails to load
+ */
+export const stopPointsQuery = (stops: readonly Stop[]) => {
+  const addresses = [...new Set(stops.flatMap(({ address }) => address ?? []))].toSorted();
+  return queryOptions({
+    queryKey: [...quoteDeskKeys.all, "stop-points", ...addresses],
+    queryFn: async () => {
+      const places = await Promise.all(addresses.map(findPlace));
+      return new Map(
+        addresses.flatMap((address, index) => {
+          const place = places[index];
+          return place && !isWholeCity(place) ? [[address, place.point]] : [];
+        }),
+      );
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/**
+ * By the key of a stop: times as "HH:MM", null for none; and who drives it, null for the day's driver. Omitted parts stay as
+ * they are.
+ */
+export type Plan = {
+  driver?: string;
+  order?: string[];
+  times?: Record<string, string | null>;
+  drivers?: Record<string, string | null>;
+};
 
 /** For staff. @throws BackendError */
 export const planDay =
   (day: string) =>
-  ({ driver, order, times }: Plan) =>
+  ({ driver, order, times, drivers }: Plan) =>
     deskCall((backend) =>
       backend.rpc("plan_day", {
         _day: day,
         ...(driver !== undefined && { _driver: driver }),
         ...(order && { _order: order }),
         ...(times && { _times: times }),
+        ...(drivers && { _drivers: drivers }),
       }),
     );
 
@@ -196,9 +257,14 @@ export const markStop =
 export const dayLinksQuery = (day: string) =>
   deskQuery(dayKeys.links(day), (backend) => backend.rpc("day_links", { _day: day }), rowsOf);
 
-/** Creates a link to a day. Resolves to its token, which is never shown again. @throws BackendError */
-export const makeDayLink = (day: string) => async () =>
-  dataOf(await getSupabase().rpc("make_day_link", { _day: day }));
+/**
+ * Creates a link to a day, or to one driver's part of it. Resolves to its token, which is never shown again.
+ * @throws BackendError
+ */
+export const makeDayLink = (day: string) => async (driver: string | null) =>
+  dataOf(
+    await getSupabase().rpc("make_day_link", { _day: day, ...(driver && { _driver: driver }) }),
+  );
 
 /** @throws BackendError */
 export const revokeDayLink = (id: string) =>

@@ -10,15 +10,50 @@ export const daysTexts = {
   loading: "Loading the day",
   empty: "No deliveries, service visits or pickups on this day.",
   noDay: "This address doesn't name a day.",
+  goTo: "Go to",
   stops: (count: number, done: number) =>
     `${count === 1 ? "1 stop" : `${count} stops`}, ${done} done`,
+  totals: {
+    routes: (miles: number, trucks: number) =>
+      `${miles} miles, ${trucks === 1 ? "1 truck" : `${trucks} trucks`}`,
+    withoutDriver: (count: number) => (count === 1 ? "1 has no driver" : `${count} have no driver`),
+    missing: (count: number) =>
+      count === 1 ? "1 stop lacks something" : `${count} stops lack something`,
+    late: (count: number) => (count === 1 ? "1 stop too late" : `${count} stops too late`),
+    collect: (amount: string) => `${amount} to collect`,
+  },
+  columns: {
+    time: "Time",
+    what: "What",
+    name: "Name",
+    place: "Place",
+    drive: "Drive before",
+    trailer: "Trailer",
+    driver: "Driver",
+    phone: "On site",
+    missing: "Still needs",
+    collect: "Collect",
+  },
+  drive: ({ miles, minutes, isByYard }: { miles: number; minutes: number; isByYard: boolean }) =>
+    `${miles} mi, ${minutes} min${isByYard ? " *" : ""}`,
+  driveNote: "* by the yard: a truck pulls one trailer. Distances and times are estimates.",
+  home: (drive: string) => `Back to the yard: ${drive}`,
+  noDriver: "No driver yet",
+  route: (stops: number, miles: number) =>
+    `${stops === 1 ? "1 stop" : `${stops} stops`}, ${miles} miles`,
+  hours: (from: string, until: string) => `leaves at ${from}, back about ${until}`,
+  late: (earliest: string) =>
+    `The truck can be here at ${earliest} at the earliest. Change the order, the driver or the time.`,
+  customer: (phone: string) => `${phone}, customer`,
+  isDone: "Done",
+  nothingMissing: "Nothing is missing",
 
   actions: { deliver: "Deliver", service: "Service", pick_up: "Pick up" },
   noTime: "No time set",
   agreed: (window: string) => `agreed ${window}`,
   directions: "Directions",
   call: "Call",
-  openQuote: "Open the quote",
+  openBooking: "Open the booking",
   facts: {
     trailer: "Trailer",
     onSite: "On site",
@@ -54,7 +89,8 @@ export const daysTexts = {
     `${step} at ${done}; taken back at ${undone}`,
 
   plan: {
-    driver: "Driver",
+    driver: "Driver and truck",
+    driverOf: (action: string, name: string) => `Driver: ${action}, ${name}`,
     time: (name: string) => `Time: ${name}`,
     earlier: (name: string) => `Earlier: ${name}`,
     later: (name: string) => `Later: ${name}`,
@@ -107,14 +143,16 @@ export const daysTexts = {
   link: {
     heading: "Links for drivers",
     intro:
-      "A link opens this day only, without signing in, until two days after it. Anyone who has it sees names, addresses and numbers but no prices, and can check off steps and add photos.",
+      "A link opens this day only, or one driver's part of it, without signing in, until two days after it. Anyone who has it sees names, addresses and numbers but no prices, and can check off steps and add photos.",
     make: "Make a link",
+    makeFor: (driver: string) => `Make a link for ${driver}`,
     failed: "Couldn't make the link",
-    made: "Copy it now: it's shown only once.",
+    made: "It is copied, and shown only once.",
     copy: "Copy the link",
     copied: "Link copied",
     text: "Send by text",
-    row: (by: string, when: string) => `Made by ${by}, ${when}`,
+    row: (by: string, when: string, driver: string | null) =>
+      `${driver === null ? "" : `For ${driver}. `}Made by ${by}, ${when}`,
     opened: (when: string) => `opened ${when}`,
     unopened: "not opened yet",
     revoke: "Revoke",

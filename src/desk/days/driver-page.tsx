@@ -65,7 +65,12 @@ type FoldingStopProps = ComponentProps<typeof StopItem> & { startsOpen: boolean 
 function FoldingStop({ startsOpen, ...props }: FoldingStopProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const { stop } = props;
-  if (isOpen) return <StopItem {...props} canUndo={(by) => by === "Driver"} />;
+  if (isOpen)
+    return (
+      <li>
+        <StopItem {...props} canUndo={(by) => by === "Driver"} />
+      </li>
+    );
   return (
     <li className="bg-white">
       <button

@@ -6,33 +6,72 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { deskFailure } from "@/desk/model/desk-failure";
 import { modelName } from "@/desk/model/model-name";
 import { formatRecentMoment } from "@/lib/business-time";
-import type { Stop } from "./day-sheet";
+import { cn } from "@/lib/cn";
+import type { DayPlan, Stop } from "./day-sheet";
 import { daysTexts } from "./days-texts";
 
 const texts = daysTexts;
 const field = "min-h-11 border border-hairline bg-white px-2";
 
+type DriverFieldProps = {
+  label: string;
+  /** Without the label's text, which a column has. */
+  isInColumn?: boolean;
+  driver: string;
+  onChange: (driver: string) => void;
+};
+
+/** Names the list of drivers that a field offers. */
+const DRIVERS = "known-drivers";
+
+/** The drivers of this day and the last ones, for all fields. */
+export function KnownDrivers({ names }: { names: readonly string[] }) {
+  return (
+    <datalist id={DRIVERS}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
+/** Who drives, saved on leaving the field. */
+export function DriverField({ label, isInColumn = false, driver, onChange }: DriverFieldProps) {
+  return (
+    <label className={cn("inline-flex items-center gap-2", isInColumn && "w-full")}>
+      <span className={isInColumn ? "sr-only" : undefined}>{label}</span>
+      <input
+        key={driver}
+        list={DRIVERS}
+        className={cn(
+          field,
+          isInColumn &&
+            "h-8 min-h-0 w-full min-w-0 truncate border-transparent bg-transparent px-1 hover:border-hairline focus:border-hairline",
+          isInColumn && driver === "" && "border-hairline",
+        )}
+        placeholder={isInColumn ? daysTexts.noDriver : undefined}
+        defaultValue={driver}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        onBlur={({ currentTarget: { value } }) => value.trim() !== driver && onChange(value.trim())}
+      />
+    </label>
+  );
+}
+
 type DayDriverProps = {
-  plan: { driver: string | null; planned_at: string; planned_by: string } | null | undefined;
+  plan: DayPlan | null | undefined;
   onChange: (changes: { driver: string }) => void;
 };
 
-/** Who drives, saved on leaving the field. */
+/** Who drives every stop that names no other driver. */
 export function DayDriver({ plan, onChange }: DayDriverProps) {
-  const driver = plan?.driver ?? "";
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
-      <label className="inline-flex items-center gap-2">
-        {texts.plan.driver}
-        <input
-          className={field}
-          defaultValue={driver}
-          onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-          onBlur={({ currentTarget: { value } }) =>
-            value.trim() !== driver && onChange({ driver: value })
-          }
-        />
-      </label>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+      <DriverField
+        label={texts.plan.driver}
+        driver={plan?.driver ?? ""}
+        onChange={(driver) => onChange({ driver })}
+      />
       {plan && (
         <span className="text-sm text-stone">
           {texts.plan.by(plan.planned_by, formatRecentMoment(plan.planned_at))}

@@ -1,4 +1,4 @@
-import { format, parse } from "date-fns";
+import { addMinutes, format, parse, startOfDay } from "date-fns";
 import { Check, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { dialable } from "@/config/dialable";
@@ -18,8 +18,11 @@ const texts = daysTexts;
 
 const NUMBER = /(\+?\(?\d[\d\s().\u2011-]{8,}\d)/;
 
+/** The first phone number in a free text; undefined for none. */
+export const numberIn = (text: string): string | undefined => NUMBER.exec(text)?.[0];
+
 /** Free text, with each phone number as a link to call. */
-const withNumbers = (text: string) =>
+export const withNumbers = (text: string) =>
   text.split(NUMBER).map((part, index) => {
     const number = index % 2 === 1 ? dialable(part) : null;
     return number ? (
@@ -33,6 +36,9 @@ const withNumbers = (text: string) =>
 
 /** "9:30 AM" for "09:30". */
 const clock = (time: string) => format(parse(time, "HH:mm", new Date(0)), "h:mm a");
+
+/** "7:25 AM" for 445 minutes after midnight, of the next day too. */
+export const clockOf = (minutes: number) => format(addMinutes(startOfDay(0), minutes), "h:mm a");
 
 /** The planned time of a stop or, without a plan, the agreed window. */
 export const timeOf = ({ at, window }: Stop) => (at ? clock(at) : (window ?? texts.noTime));
@@ -74,31 +80,47 @@ type StopItemProps = {
   /** Whose marks can be undone here: everyone's, or a driver's own. */
   canUndo?: (by: string) => boolean;
   photos: ReactNode;
+  /** On screen, its time and name stand in a line above it. */
+  isBelowLine?: boolean;
   /** For the desk only: assigning units, opening the quote. */
   children?: ReactNode;
 };
 
+/** All of a stop: where, what, whom to call, and its steps. */
 export function StopItem(props: StopItemProps) {
   const { stop, waiting = [], onMark, canUndo = () => true, photos, children } = props;
+  const { isBelowLine = false } = props;
   const { action, name, phone, address, marks, total, money, quote_id, at, window } = stop;
   const headcount = countOf(stop);
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
   return (
-    <li
+    <div
       className={cn(
         "quote-keep @container print:@container-normal border-l-4 bg-white p-4 print:grid print:grid-cols-[12rem_1fr] print:gap-x-4 print:border-0 print:border-black print:border-t print:p-0 print:pt-2",
         isDone(stop) ? "border-hairline" : "border-evergreen-700",
       )}
     >
       <div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div
+          className={cn(
+            "flex flex-wrap items-baseline justify-between gap-x-4",
+            isBelowLine && "not-print:hidden",
+          )}
+        >
           <p className="font-semibold tabular-nums">
             {timeOf(stop)}{" "}
             {at && window && <span className="font-normal text-stone">{texts.agreed(window)}</span>}
           </p>
           <p className="font-semibold text-evergreen-700">{texts.actions[action]}</p>
         </div>
-        <h2 className="wrap-anywhere font-display text-item print:text-lg">{name}</h2>
+        <h2
+          className={cn(
+            "wrap-anywhere font-display text-item print:text-lg",
+            isBelowLine && "not-print:hidden",
+          )}
+        >
+          {name}
+        </h2>
         <p className="wrap-anywhere">
           {links.map ? (
             <a href={links.map} className="link print:no-underline">
@@ -215,6 +237,6 @@ export function StopItem(props: StopItemProps) {
         </div>
         <div className="mt-2 @4xl:col-start-1 @4xl:row-start-2 print:hidden">{photos}</div>
       </div>
-    </li>
+    </div>
   );
 }

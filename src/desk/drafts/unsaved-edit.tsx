@@ -1,7 +1,7 @@
-import { type RefObject, useRef, useState } from "react";
+import { createContext, type ReactNode, type RefObject, use, useRef, useState } from "react";
 import { ConfirmDialog } from "@/desk/frame/confirm-dialog";
 import type { Quote } from "@/desk/model/quote";
-import type { TakeQuoteStep } from "@/desk/steps/quote-steps";
+import { type TakeStep, useStep } from "@/desk/steps/use-step";
 import { draftTexts } from "./draft-texts";
 
 /** What the edit form exposes to the rest of an open quote. */
@@ -11,72 +11,70 @@ export type UnsavedEdit = {
   save: () => Promise<Quote | undefined>;
 };
 
-/** The action to resume after the question. */
-type Waiting = { kind: "send" } | { kind: "mark"; arguments: Parameters<TakeQuoteStep> };
+/** What waits for the answer: a message that leaves this page, or a step, resumed with the saved quote. */
+type Waiting = { kind: "send" } | { kind: "mark"; resume: (saved: Quote) => unknown };
 
-/**
- * Asks before a quote with unsaved edits is sent, or marked as sent or accepted.
- * @returns `edit` for the form; `change` and `mayGo` for what sends; `question` for `UnsavedDialog`
- */
-export function useUnsavedEdit(change: TakeQuoteStep) {
-  const edit: RefObject<UnsavedEdit | null> = useRef(null);
+type Guard = {
+  /** For the form. */
+  edit: RefObject<UnsavedEdit | null>;
+  ask: (waiting: Waiting) => void;
+};
+
+const GuardContext = createContext<Guard | null>(null);
+
+const texts = draftTexts.unsaved;
+
+/** Asks before an open quote with unsaved edits is sent, or marked as sent or accepted. The safe answer has the focus. */
+export function UnsavedEdits({ children }: { children: ReactNode }) {
+  const edit = useRef<UnsavedEdit>(null);
   const [waiting, setWaiting] = useState<Waiting>();
-  const isDirty = () => edit.current?.isDirty() === true;
-
-  const guardedChange: TakeQuoteStep = async (...call) => {
-    const [, step] = call;
-    const isFinal = step.take === "send" || step.take === "accept" || step.take === "reopen";
-    if (!isFinal || !isDirty()) return change(...call);
-    setWaiting({ kind: "mark", arguments: call });
-    return undefined;
-  };
-
-  function mayGo(): boolean {
-    if (!isDirty()) return true;
-    setWaiting({ kind: "send" });
-    return false;
-  }
 
   async function saveFirst() {
     setWaiting(undefined);
     const saved = await edit.current?.save();
-    if (!saved || waiting?.kind !== "mark") return;
-    const [, ...rest] = waiting.arguments;
-    await change(saved, ...rest);
+    if (saved && waiting?.kind === "mark") waiting.resume(saved);
   }
 
-  return {
-    edit,
-    change: guardedChange,
-    mayGo,
-    question: {
-      kind: waiting?.kind,
-      onBack: () => setWaiting(undefined),
-      onSave: () => void saveFirst(),
-    },
-  };
+  const isStep = waiting?.kind === "mark";
+  return (
+    <GuardContext value={{ edit, ask: setWaiting }}>
+      {children}
+      <ConfirmDialog
+        isOpen={waiting !== undefined}
+        title={texts.title}
+        items={[isStep ? texts.mark : texts.send]}
+        back={texts.back}
+        confirm={isStep ? texts.saveAndMark : texts.save}
+        onBack={() => setWaiting(undefined)}
+        onConfirm={() => void saveFirst()}
+      />
+    </GuardContext>
+  );
 }
 
-const texts = draftTexts.unsaved;
+/** The ref that the form of the open quote fills. */
+export const useUnsavedEdit = () => use(GuardContext)?.edit;
 
-type UnsavedDialogProps = {
-  /** The pending action; undefined closes the dialog. */
-  kind: "send" | "mark" | undefined;
-  onBack: () => void;
-  onSave: () => void;
-};
+/**
+ * `useStep`, which asks first where a step would leave unsaved edits behind.
+ * @returns also `mayGo`: whether the quote may be sent as stored
+ */
+export function useGuardedStep() {
+  const guard = use(GuardContext);
+  const steps = useStep();
+  const isDirty = () => guard?.edit.current?.isDirty() === true;
 
-/** Asks whether to save first. The safe answer has the focus. */
-export function UnsavedDialog({ kind, onBack, onSave }: UnsavedDialogProps) {
-  return (
-    <ConfirmDialog
-      isOpen={kind !== undefined}
-      title={texts.title}
-      items={[kind === "mark" ? texts.mark : texts.send]}
-      back={texts.back}
-      confirm={kind === "mark" ? texts.saveAndMark : texts.save}
-      onBack={onBack}
-      onConfirm={onSave}
-    />
-  );
+  const take: TakeStep = async (quote, step, told) => {
+    if (!guard || !step.isFinal || !isDirty()) return steps.take(quote, step, told);
+    guard.ask({ kind: "mark", resume: (saved) => steps.take(saved, step, told) });
+    return undefined;
+  };
+
+  function mayGo(): boolean {
+    if (!guard || !isDirty()) return true;
+    guard.ask({ kind: "send" });
+    return false;
+  }
+
+  return { ...steps, take, mayGo };
 }

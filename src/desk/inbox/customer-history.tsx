@@ -18,7 +18,7 @@ import { dismissalTexts } from "./dismissal/dismissal-texts";
 import { inboxTexts } from "./inbox-texts";
 
 /** Another request of the same customer, and its outcome. */
-type PastRequest = Database["public"]["Functions"]["customer_history"]["Returns"][number];
+export type PastRequest = Database["public"]["Functions"]["customer_history"]["Returns"][number];
 
 /** Other requests of the same customer (by e-mail, phone, or name and place), newest first. */
 export const customerHistoryQuery = (submissionId: string) =>
@@ -94,20 +94,25 @@ function Past({ past }: { past: PastRequest }) {
 }
 
 /** The customer's other requests with links; nothing for a first request. */
-export function CustomerHistory({ submissionId }: { submissionId: string }) {
-  const { data } = useQuery(customerHistoryQuery(submissionId));
-  if (!data || data.length === 0) return null;
-  const quotes = data.filter(({ quote_id }) => quote_id).length;
+export function PastRequests({ history }: { history: readonly PastRequest[] }) {
+  if (history.length === 0) return null;
+  const quotes = history.filter(({ quote_id }) => quote_id).length;
   return (
     <section aria-label={inboxTexts.history.label}>
       <h3 className="font-sans font-semibold text-base">
-        {texts.heading(texts.requests(data.length), texts.quotes(quotes))}
+        {texts.heading(texts.requests(history.length), texts.quotes(quotes))}
       </h3>
       <ul className="text-base">
-        {data.map((past) => (
+        {history.map((past) => (
           <Past key={past.submission_id} past={past} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** The same of an open request. */
+export function CustomerHistory({ submissionId }: { submissionId: string }) {
+  const { data: history = [] } = useQuery(customerHistoryQuery(submissionId));
+  return <PastRequests history={history} />;
 }

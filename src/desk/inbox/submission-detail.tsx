@@ -7,7 +7,7 @@ import { cn } from "@/lib/cn";
 import { factsOf, labelOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
-import { ContactButtons, RequestLog, RequestState } from "./contact-log/request-record";
+import { ContactButtons, RequestLog, RequestStateLine } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
 import { spamReasonOf } from "./groups/spam";
@@ -122,7 +122,7 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
         </ContactButtons>
       )}
       <SubmissionActions submission={submission} {...handlers} />
-      <RequestState request={submission} />
+      <RequestStateLine request={submission} />
       {submission.dismissed_at !== null && (
         <DismissalReasons ids={[submission.id]} reason={submission.dismissal_reason} />
       )}

@@ -39,7 +39,7 @@ function useElsewhere({ openId, onLeft }: ListPlace, rows: readonly { id: string
   return isElsewhere && !hasLeft;
 }
 
-type DeskListProps<Row> = ListPlace & {
+type DeskListProps<Row, Read> = ListPlace & {
   query: UseQueryResult<Page<Row>>;
   pages: CursorStack;
   /** What is shown of the page; undefined until it has loaded. */
@@ -49,7 +49,7 @@ type DeskListProps<Row> = ListPlace & {
   /** Whether the rows are those of the previous listing, while this one loads. */
   isBusy?: boolean;
   /** Fetches a row that a link opened and that is not in the list. */
-  oneQuery: (id: string) => UseQueryOptions<Row | null, Error, Row | null, string[]>;
+  oneQuery: (id: string) => UseQueryOptions<Read, Error, Row | null, string[]>;
   texts: { missing: string; close: string; nothingOpen: string; empty: string };
   list?: HTMLAttributes<HTMLUListElement>;
   /** Wraps the list. */
@@ -60,7 +60,9 @@ type DeskListProps<Row> = ListPlace & {
 };
 
 /** A list of the desk, a page at a time, with the row that is open beside it. */
-export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
+export function DeskList<Row extends { id: string }, Read = Row | null>(
+  props: DeskListProps<Row, Read>,
+) {
   const { query, pages, groups, isWaiting = false, oneQuery, texts, exported, children } = props;
   const { openId, onOpen, day, onJump, list, frame = (shown) => shown } = props;
   const { isBusy = query.isPlaceholderData } = props;

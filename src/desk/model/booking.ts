@@ -34,7 +34,7 @@ export const isChanging = (quote: Pick<Quote, "booking" | "change">): boolean =>
   isBooked(quote) && quote.change !== null;
 
 /** The revision that a step names: the booking's, once there is one. */
-export const revisionOf = ({ booking, revision }: Pick<Quote, "booking" | "revision">): number =>
+const revisionOf = ({ booking, revision }: Pick<Quote, "booking" | "revision">): number =>
   booking?.revision ?? revision;
 
 /** What a step names: the quote, and the revision that is on screen. */

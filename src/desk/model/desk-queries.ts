@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isSame } from "@/lib/is-same";
 import { BackendError } from "@/lib/supabase/errors";
 import type { QuoteListing, SubmissionListing } from "./desk-filter";
 
@@ -29,14 +30,12 @@ export const quoteDeskKeys = {
   quotes: () => [...quoteDeskKeys.all, "quotes"],
   quotesPage: (listing: QuoteListing) => [...quoteDeskKeys.quotes(), "page", listing],
   quote: (id: string) => [...quoteDeskKeys.quotes(), "one", id],
+  /** Everything that is shown of a quote or booking once it is opened. */
+  opened: (id: string) => [...quoteDeskKeys.quotes(), "opened", id],
   /** The bookings as the desk lists them. */
   bookings: (...part: readonly string[]) => [...quoteDeskKeys.quotes(), "bookings", ...part],
-  payments: (id: string) => [...quoteDeskKeys.quotes(), "payments", id],
-  money: (id: string) => [...quoteDeskKeys.quotes(), "money", id],
-  assigned: (id: string) => [...quoteDeskKeys.quotes(), "assigned", id],
   moneyDue: () => [...quoteDeskKeys.quotes(), "money-due"],
   moneyBack: () => [...quoteDeskKeys.quotes(), "money-back"],
-  thread: (id: string) => [...quoteDeskKeys.quotes(), "thread", id],
   version: (id: string, number: number) => [...quoteDeskKeys.quotes(), "version", id, number],
   customerNews: () => [...quoteDeskKeys.quotes(), "customer-news"],
   /** Messages that could not be matched to a quote. */
@@ -46,13 +45,6 @@ export const quoteDeskKeys = {
   optOut: (number: string) => [...quoteDeskKeys.all, "opt-out", number],
   /** Which of these quotes were viewed by their customers. */
   viewed: (ids: readonly string[]) => [...quoteDeskKeys.quotes(), "viewed", ids],
-  /** Each revision adds an entry. */
-  activity: (quoteId: string, revision: number) => [
-    ...quoteDeskKeys.all,
-    "activity",
-    quoteId,
-    revision,
-  ],
   notificationHealth: () => [...quoteDeskKeys.all, "notification-health"],
   failedNotifications: () => [...quoteDeskKeys.all, "failed-notifications"],
   retention: () => [...quoteDeskKeys.all, "retention"],
@@ -84,10 +76,18 @@ export const teamKeys = {
 
 /**
  * Refetches the whole desk after a change or a refusal, since what was shown may be out of date.
+ * @param shown the key of what has been read since
  * @returns resolves once refetched; undefined without an answer from the server, so that the error is shown at once
  */
-export function refreshDesk(queryClient: QueryClient, error: unknown): Promise<void> | undefined {
-  const refreshed = queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
+export function refreshDesk(
+  queryClient: QueryClient,
+  error: unknown,
+  shown?: readonly string[],
+): Promise<void> | undefined {
+  const refreshed = queryClient.invalidateQueries({
+    queryKey: quoteDeskKeys.all,
+    ...(shown && { predicate: ({ queryKey }) => !isSame(queryKey, shown) }),
+  });
   const isCutOff = error instanceof BackendError && error.kind === "no-answer";
   return isCutOff ? undefined : refreshed;
 }

@@ -8,6 +8,7 @@ export const quoteTexts = {
     close: "Close",
   },
   open: (name: string) => `Details of ${name}`,
+  opened: { loading: "Loading", loadFailed: "We couldn't load this." },
 
   validThrough: (day: string) => `Valid through ${day}`,
   expiredOn: (day: string) => `Expired ${day}`,

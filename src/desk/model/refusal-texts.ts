@@ -185,6 +185,7 @@ export const refusalWords = {
   second_factor_first: () => "Sign out, then sign in again with your code first.",
   staff_only: () => "You no longer have access, or you've been signed out.",
   stop_is_gone: () => "This stop is no longer on the day sheet.",
+  too_many_rows: ({ most }) => `At most ${count(most)} rows at a time.`,
   terms_never_in_use: () => "These terms have never been in use.",
   terms_were_in_use: () => "Terms that have been in use stay as they are. Write a new version.",
   too_few_trailers: ({ model, day, free, owned }) =>

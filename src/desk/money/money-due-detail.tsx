@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { business } from "@/config/business";
-import { businessQuery } from "@/desk/business/business-query";
+import { business as house } from "@/config/business";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
-import { telHref } from "@/desk/letters/quote-message";
 import { deskHref } from "@/desk/model/desk-address";
-import { type Quote, quoteNumber } from "@/desk/model/quote";
-import { useAttempt, useChange } from "@/desk/model/use-change";
+import { quoteNumber } from "@/desk/model/quote";
+import { contactLinks } from "@/desk/model/submission";
+import { OpenedQuoteProvider, useOpenedQuote } from "@/desk/opened/opened-quote";
 import { useSendWays, WayBoxes } from "@/desk/sending/send-ways";
-import { type OpenWay, useSender } from "@/desk/sending/sender";
-import { quoteQuery } from "@/desk/steps/quotes-query";
+import { type OpenWay, useOpenedSender } from "@/desk/sending/sender";
+import { OneStepAtATime, useStep } from "@/desk/steps/use-step";
 import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
@@ -17,10 +15,10 @@ import { reminderLetter, reminderWords } from "@/request/quote-letter/payment-le
 import { quoteSubject } from "@/request/quote-letter/quote-letter";
 import { languageOf } from "@/request/request-texts-in";
 import { SmartLink } from "@/ui/smart-link";
-import { showToast } from "@/ui/toast/toast-store";
 import { lateBy } from "./due-words";
 import { MoneyPanel } from "./money-panel";
-import { type MoneyDue, remindOfPayment } from "./money-query";
+import type { MoneyDue } from "./money-query";
+import { remindOfPayment } from "./money-steps";
 import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
 
 type DetailProps = {
@@ -33,26 +31,21 @@ type DetailProps = {
 /** Whether the customer may be reminded this way: it is set up, and the customer agreed to it. */
 const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsConsent;
 
-type RemindProps = Pick<DetailProps, "due" | "isReminding"> & { quote: Quote };
+type RemindProps = Pick<DetailProps, "due" | "isReminding">;
 
-function Remind({ due, quote, isReminding }: RemindProps) {
-  const { quote_id, name, owed } = due;
-  const all = useSender(quote);
+function Remind({ due: { owed }, isReminding }: RemindProps) {
+  const { quote, business } = useOpenedQuote();
+  const all = useOpenedSender();
   const sender = { ...all, ways: all.ways.filter(mayRemind) };
   const choice = useSendWays(sender);
   const { chosen } = choice;
   const told = { number: quoteNumber(quote), language: languageOf(quote) };
-  const settings = useQuery(businessQuery()).data?.settings;
+  const settings = business?.settings;
   const inSpanish = told.language === "es" ? settings?.howToPayEs : null;
   const letter = reminderLetter(told, owed, inSpanish ?? settings?.howToPay ?? null);
-  const mutation = useChange(remindOfPayment);
-  const { attempt, isPending } = useAttempt();
-
+  const { take, isPending } = useStep();
   const remind = () =>
-    attempt(async () => {
-      await mutation.mutateAsync({ quoteId: quote_id, ways: chosen });
-      showToast({ title: texts.sent, description: name });
-    }, texts.failed);
+    take(quote, remindOfPayment(chosen), { done: texts.sent, failed: texts.failed });
 
   if (sender.ways.length === 0) return <p className="text-base text-stone">{texts.nowhere}</p>;
   return (
@@ -76,14 +69,14 @@ function Remind({ due, quote, isReminding }: RemindProps) {
           </div>
           {chosen.includes("email") && (
             <p className="mt-3 whitespace-pre-line">
-              <span className="font-semibold">{quoteSubject(business, told)}</span>
+              <span className="font-semibold">{quoteSubject(house, told)}</span>
               {`\n${letter.heading}`}
               {letter.facts.map(({ label, value }) => `\n${label}: ${value}`)}
             </p>
           )}
           {chosen.includes("sms") && (
             <p className="mt-3">
-              {business.name}: {reminderWords(told, owed)}
+              {house.name}: {reminderWords(told, owed)}
             </p>
           )}
         </div>
@@ -92,13 +85,29 @@ function Remind({ due, quote, isReminding }: RemindProps) {
   );
 }
 
+function Reminded({ due: { reminded } }: Pick<DetailProps, "due">) {
+  return (
+    <section aria-label={texts.reminded}>
+      <h3 className="mb-1 font-sans font-semibold text-base">{texts.reminded}</h3>
+      {reminded?.length ? (
+        <ul className="text-base tabular-nums">
+          {reminded.map((moment) => (
+            <li key={moment}>{formatMoment(moment)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-base text-stone">{texts.notYet}</p>
+      )}
+    </section>
+  );
+}
+
 /** What is owed, how to ask for it, and the payment when it comes. */
 export function MoneyDueDetail({ due, today, isReminding }: DetailProps) {
-  const { quote_id, name, due_on, amount, reminded } = due;
-  const { data: quote } = useQuery(quoteQuery(quote_id));
+  const { quote_id, name, phone, due_on, amount } = due;
   const late = lateBy(due_on, today);
   const what = dueName(due);
-  const tel = quote && telHref(quote);
+  const tel = contactLinks({ phone: phone ?? "", email: "", place: null }).call;
   return (
     <div className="grid gap-7">
       <div>
@@ -118,7 +127,7 @@ export function MoneyDueDetail({ due, today, isReminding }: DetailProps) {
               href={tel}
               className="link inline-flex min-h-11 items-center"
             >
-              {quote?.phone}
+              {phone}
             </a>
           )}
           <SmartLink
@@ -129,20 +138,13 @@ export function MoneyDueDetail({ due, today, isReminding }: DetailProps) {
           </SmartLink>
         </p>
       </div>
-      {quote && <Remind due={due} quote={quote} isReminding={isReminding} />}
-      <section aria-label={texts.reminded}>
-        <h3 className="mb-1 font-sans font-semibold text-base">{texts.reminded}</h3>
-        {reminded?.length ? (
-          <ul className="text-base tabular-nums">
-            {reminded.map((moment) => (
-              <li key={moment}>{formatMoment(moment)}</li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-base text-stone">{texts.notYet}</p>
-        )}
-      </section>
-      {quote && <MoneyPanel quote={quote} today={today} />}
+      <OpenedQuoteProvider id={quote_id} today={today}>
+        <OneStepAtATime>
+          <Remind due={due} isReminding={isReminding} />
+          <Reminded due={due} />
+          <MoneyPanel />
+        </OneStepAtATime>
+      </OpenedQuoteProvider>
     </div>
   );
 }

@@ -1,19 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
-import { LoadFailed } from "@/desk/frame/load-state";
 import { amountText } from "@/desk/letters/line-text";
 import { inForce } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import type { BookingMoney, Due } from "@/request/booking-money";
 import { lineWords } from "@/request/quote-letter/agreed-document";
 import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
 import { lateBy } from "./due-words";
-import { bookingMoneyQuery, moneyDueQuery } from "./money-query";
 import { dueName, moneyTexts as texts } from "./money-texts";
 import { Payments } from "./payments";
 import { RecordPayment } from "./record-payment";
@@ -110,24 +108,18 @@ function Agreed({ quote }: { quote: Quote }) {
 }
 
 /** When the next reminder goes out; nothing if none does. */
-function NextReminder({ quoteId }: { quoteId: string }) {
-  const { data: dues = [] } = useQuery(moneyDueQuery());
-  const day = dues.find(({ quote_id }) => quote_id === quoteId)?.next_reminder_on;
+function NextReminder() {
+  const { nextReminderOn: day } = useOpenedQuote();
   if (!day) return null;
   return <p className="mt-2 text-note text-stone">{texts.reminder(formatCalendarDate(day))}</p>;
 }
 
-type MoneyPanelProps = { quote: Quote; today: string };
-
 /** The money of a booking, or the form that records a payment in its place. Nothing if there is neither. */
-export function MoneyPanel({ quote, today }: MoneyPanelProps) {
-  const { data: money, isError, refetch } = useQuery(bookingMoneyQuery(quote.id));
+export function MoneyPanel() {
+  const { quote, today, money } = useOpenedQuote();
   const [isRecording, setIsRecording] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (money === undefined) {
-    return isError ? <LoadFailed text={texts.loadFailed} onRetry={refetch} isSmall /> : null;
-  }
-  if (money === null) return <Payments quote={quote} money={null} />;
+  if (money === null) return <Payments />;
 
   function close() {
     setIsRecording(false);
@@ -135,8 +127,7 @@ export function MoneyPanel({ quote, today }: MoneyPanelProps) {
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  if (isRecording)
-    return <RecordPayment quote={quote} money={money} today={today} onClose={close} />;
+  if (isRecording) return <RecordPayment money={money} onClose={close} />;
   return (
     <section aria-label={texts.heading} className="grid content-start gap-6">
       <div>
@@ -152,9 +143,9 @@ export function MoneyPanel({ quote, today }: MoneyPanelProps) {
             <KeyHint>R</KeyHint>
           </DeskButton>
         )}
-        {money.left > 0 && <NextReminder quoteId={quote.id} />}
+        {money.left > 0 && <NextReminder />}
       </div>
-      <Payments quote={quote} money={money} />
+      <Payments />
       <Agreed quote={inForce(quote)} />
     </section>
   );

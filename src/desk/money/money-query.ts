@@ -1,25 +1,9 @@
 import { z } from "zod";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
+import { deskQuery, parsedBy } from "@/desk/model/desk-query";
 import { inCents } from "@/lib/money";
-import { bookingMoney, type PAYMENT_WAYS } from "@/request/booking-money";
 import { owedSchema } from "@/request/quote-letter/payment-letter";
-
-const readMoney = parsedBy(z.object({ money: z.nullable(bookingMoney) }));
-
-/**
- * The money of a booking; null where nothing was agreed and nothing paid.
- * @throws BackendError
- */
-export const bookingMoneyQuery = (quoteId: string) => ({
-  ...deskQuery(
-    quoteDeskKeys.money(quoteId),
-    (backend) => backend.rpc("booking_money_of", { _quote_id: quoteId }),
-    (answer) => readMoney({ ...answer, data: { money: answer.data } }).money,
-  ),
-  refetchInterval: REFRESH_MS,
-});
 
 const dueRow = z.object({
   quote_id: z.string(),
@@ -77,45 +61,3 @@ export const moneyBackQuery = () => ({
   ),
   refetchInterval: REFRESH_MS,
 });
-
-export type PaymentWay = (typeof PAYMENT_WAYS)[number];
-
-/** A payment received outside Stripe. Idempotent by its id. */
-export type NewPayment = {
-  quoteId: string;
-  id: string;
-  cents: number;
-  way: PaymentWay;
-  /** yyyy-MM-dd */
-  paidOn: string;
-  reference: string;
-  sendsReceipt: boolean;
-  /** US cents that were left to pay, as its form showed them. */
-  leftCents: number;
-  /** More than is owed, or like a payment that is recorded, and meant. */
-  isSure: boolean;
-};
-
-/** @throws BackendError */
-export const recordPayment = (payment: NewPayment) =>
-  deskCall((backend) =>
-    backend.rpc("record_payment", {
-      _quote_id: payment.quoteId,
-      _id: payment.id,
-      _cents: payment.cents,
-      _way: payment.way,
-      _paid_on: payment.paidOn,
-      _reference: payment.reference,
-      _sends_receipt: payment.sendsReceipt,
-      _left_cents: payment.leftCents,
-      _is_sure: payment.isSure,
-    }),
-  );
-
-/** @throws BackendError */
-export const undoPayment = (id: string) =>
-  deskCall((backend) => backend.rpc("undo_payment", { _id: id }));
-
-/** @throws BackendError */
-export const remindOfPayment = ({ quoteId, ways }: { quoteId: string; ways: string[] }) =>
-  deskCall((backend) => backend.rpc("remind_of_payment", { _quote_id: quoteId, _channels: ways }));

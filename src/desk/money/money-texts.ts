@@ -18,7 +18,6 @@ const daysLate = (days: number) => (days === 1 ? "1 day late" : `${days} days la
 
 export const moneyTexts = {
   heading: "Money",
-  loadFailed: "We couldn't load what is due.",
   total: "Total with delivery and tax",
   names,
   by: (day: string) => `by ${day}`,

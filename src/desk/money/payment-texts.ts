@@ -1,6 +1,5 @@
 export const paymentsTexts = {
   heading: "Payments",
-  loadFailed: "We couldn't load what was paid.",
   paid: (amount: string, moment: string, by: string) => `${amount} paid ${moment}, ${by}`,
   card: (last4: string) => `card ending in ${last4}`,
   bank: (last4: string) => `bank account ending in ${last4}`,

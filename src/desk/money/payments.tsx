@@ -1,41 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { refundText } from "@/desk/bookings/cancel-booking";
 import { moneyRemark } from "@/desk/frame/cell";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
-import { LoadFailed } from "@/desk/frame/load-state";
 import { complain } from "@/desk/model/desk-failure";
 import { refusalTexts } from "@/desk/model/failure-texts";
-import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
-import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
-import { useChange } from "@/desk/model/use-change";
-import { useSession } from "@/desk/sign-in/session";
-import { cancelTermsQuery } from "@/desk/steps/booking-queries";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import type { Payment, PaymentRefund } from "@/desk/opened/opened-quote-schema";
+import { useStep } from "@/desk/steps/use-step";
 import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars, inCents } from "@/lib/money";
 import { BackendError } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { readDollars } from "@/lib/typed-money";
-import { useSingleFlight } from "@/lib/use-single-flight";
 import type { BookingMoney } from "@/request/booking-money";
 import { promises } from "@/request/business-promises";
 import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { showToast } from "@/ui/toast/toast-store";
 import { disputeText } from "./dispute-text";
+import { giveBack, type Refund } from "./money-steps";
 import { recordTexts } from "./money-texts";
 import { paymentsTexts } from "./payment-texts";
-import {
-  giveBack,
-  leftOf,
-  type Payment,
-  type PaymentRefund,
-  paymentsQuery,
-  type Refund,
-  sharesOf,
-} from "./payments-query";
+import { leftOf, sharesOf } from "./refund-shares";
 import { useUndoPayment } from "./undo-payment";
 
 const refundTexts = paymentsTexts.refund;
@@ -50,25 +38,23 @@ const refusalOf = (error: unknown) =>
 
 /** Refunds, one at a time, and shows the outcome. Never rejects. */
 function useRefund() {
-  const { run, isPending } = useSingleFlight();
-  const mutation = useChange(giveBack);
+  const { quote } = useOpenedQuote();
+  const { take, isPending, isSaving } = useStep();
 
   /** @returns "unknown" without an answer: it may have arrived; `undefined` while another one is pending */
-  const give = (refund: Refund & Pick<Payment, "way">) =>
-    run(async () => {
-      dismissErrors();
-      try {
-        await mutation.mutateAsync(refund);
-        showToast({ title: refund.way === "stripe" ? refundTexts.done : refundTexts.noted });
-        return "done";
-      } catch (error) {
-        complain(refundTexts.failed, error, { reasonFor: refusalOf });
-        const isRefused = error instanceof BackendError && error.kind !== "no-answer";
-        return isRefused ? "refused" : "unknown";
-      }
+  async function give(refund: Refund & Pick<Payment, "way">) {
+    const title = refund.way === "stripe" ? refundTexts.done : refundTexts.noted;
+    const result = await take(quote, giveBack(refund), {
+      done: () => showToast({ title }),
+      failed: (error) => complain(refundTexts.failed, error, { reasonFor: refusalOf }),
     });
+    if (!result) return undefined;
+    if (result.isTaken) return "done";
+    const { error } = result;
+    return error instanceof BackendError && error.kind !== "no-answer" ? "refused" : "unknown";
+  }
 
-  return { give, isPending };
+  return { give, isPending, isSaving };
 }
 
 /** As in the database, in characters. */
@@ -108,7 +94,8 @@ function guaranteed(money: BookingMoney | null | undefined): number | null {
 }
 
 /** A full or partial refund with a reason, and what it means for the price. */
-function RefundForm({ payment, money }: { payment: Payment; money: BookingMoney | null }) {
+function RefundForm({ payment }: { payment: Payment }) {
+  const { money } = useOpenedQuote();
   const left = leftOf(payment);
   const isOver = money !== null && money.over > 0;
   const [meaning, setMeaning] = useState<Meaning>(isOver ? "over" : "lowers");
@@ -117,7 +104,7 @@ function RefundForm({ payment, money }: { payment: Payment; money: BookingMoney 
   const [reason, setReason] = useState("");
   const [last, setLast] = useState<{ id: string; cents: number }>();
   const [isWrong, setIsWrong] = useState(false);
-  const { give, isPending } = useRefund();
+  const { give, isPending, isSaving } = useRefund();
   const leftText = formatDollars(left / 100);
   const isStripe = payment.way === "stripe";
 
@@ -139,6 +126,8 @@ function RefundForm({ payment, money }: { payment: Payment; money: BookingMoney 
       lowersPrice: meaning === "lowers",
       left,
     });
+    // Ignored: what was not answered before is still not.
+    if (outcome === undefined) return;
     setLast(outcome === "unknown" ? { id: refundId, cents } : undefined);
     if (outcome === "done") setReason("");
   }
@@ -181,7 +170,7 @@ function RefundForm({ payment, money }: { payment: Payment; money: BookingMoney 
           </p>
         )}
         <DeskButton type="submit" isBusy={isPending} className="justify-self-start">
-          {isPending ? refundTexts.saving : refundTexts.save}
+          {isSaving ? refundTexts.saving : refundTexts.save}
         </DeskButton>
       </form>
     </details>
@@ -213,9 +202,10 @@ function headingOf(payment: Payment): string {
   return texts.states[state](dollars(amount_cents), formatMoment(created_at));
 }
 
-type RefundProps = { refund: PaymentRefund; way: Payment["way"]; isOwner: boolean };
+type RefundProps = { refund: PaymentRefund; way: Payment["way"] };
 
-function RefundEntry({ refund, way, isOwner }: RefundProps) {
+function RefundEntry({ refund, way }: RefundProps) {
+  const { decidesAsOwner } = useOpenedQuote();
   const { id, payment_id, cents, reason, asked_by, state, created_at, lowers_price } = refund;
   const { give, isPending } = useRefund();
   return (
@@ -225,7 +215,7 @@ function RefundEntry({ refund, way, isOwner }: RefundProps) {
       <p className="text-note text-stone tabular-nums">
         {formatMoment(created_at)}, {texts.by(asked_by)}
       </p>
-      {state === "asked" && isOwner && (
+      {state === "asked" && decidesAsOwner && (
         <DeskButton
           className="mt-2"
           isBusy={isPending}
@@ -248,17 +238,21 @@ function RefundEntry({ refund, way, isOwner }: RefundProps) {
 }
 
 /** Only owners refund cards. Any member of staff may record that a check was returned. */
-const mayRefund = ({ way }: Payment, isOwner: boolean) => isOwner || way !== "stripe";
+function useMayRefund({ way }: Payment): boolean {
+  const { decidesAsOwner } = useOpenedQuote();
+  return decidesAsOwner || way !== "stripe";
+}
 
 type ShareProps = PaymentProps & { cents: number; reason: string };
 
 /** A button that refunds part of a payment. */
-function Share({ payment, cents, reason, isOwner }: ShareProps) {
+function Share({ payment, cents, reason }: ShareProps) {
+  const mayRefund = useMayRefund(payment);
   const [refund, setRefund] = useState(() => crypto.randomUUID());
   const { give, isPending } = useRefund();
   const { id, way } = payment;
   const words = [dollars(cents), paidBy(payment)] as const;
-  if (!mayRefund(payment, isOwner)) return <p>{refundTexts.byOwner(...words)}</p>;
+  if (!mayRefund) return <p>{refundTexts.byOwner(...words)}</p>;
   // Without an answer it may have arrived: the same one is sent again.
   const giveShare = async () => {
     // Nothing is owed for a booking that was canceled.
@@ -280,12 +274,10 @@ function Share({ payment, cents, reason, isOwner }: ShareProps) {
   );
 }
 
-type GoesBackProps = { quote: Quote; payments: readonly Payment[]; isOwner: boolean };
-
 /** The refund due for a canceled booking under the terms. */
-function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
-  const { id, booking } = quote;
-  const { data: terms } = useQuery(cancelTermsQuery(id));
+function GoesBack() {
+  const { quote, payments, cancelTerms: terms } = useOpenedQuote();
+  const { booking } = quote;
   if (!booking?.canceled_by || !terms || terms.kept === 0) return null;
   const { canceled_by, cancel_reason } = booking;
   const back = terms[canceled_by];
@@ -297,7 +289,6 @@ function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
           key={`${payment.id} ${cents}`}
           payment={payment}
           cents={cents}
-          isOwner={isOwner}
           reason={cancel_reason ?? ""}
         />
       ))}
@@ -305,11 +296,11 @@ function GoesBack({ quote, payments, isOwner }: GoesBackProps) {
   );
 }
 
-type PaymentProps = { payment: Payment; isOwner: boolean };
-type PaymentItemProps = PaymentProps & { money: BookingMoney | null };
+type PaymentProps = { payment: Payment };
 
 /** A payment recorded by staff, which can be voided as long as nothing was refunded. */
 function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } }: PaymentProps) {
+  const { quote } = useOpenedQuote();
   const { undo, isPending } = useUndoPayment();
   if (voided_at !== null) {
     return (
@@ -323,7 +314,7 @@ function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } 
         <button
           type="button"
           aria-disabled={isPending || undefined}
-          onClick={() => void undo(id)}
+          onClick={() => void undo(quote, id)}
           className="link min-h-11 lg:min-h-0"
         >
           {recordTexts.undo}
@@ -333,7 +324,8 @@ function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } 
   );
 }
 
-function PaymentItem({ payment, money, isOwner }: PaymentItemProps) {
+function PaymentItem({ payment }: PaymentProps) {
+  const mayRefund = useMayRefund(payment);
   const { problem, dispute, receipt_url, refunds, amount_cents, paid_cents, way } = payment;
   const isVoid = payment.voided_at !== null;
   const isPaid = paid_cents > 0;
@@ -342,7 +334,7 @@ function PaymentItem({ payment, money, isOwner }: PaymentItemProps) {
       <p className={cn(isVoid && "text-stone line-through", !isVoid && isPaid && "font-semibold")}>
         {headingOf(payment)}
       </p>
-      {way !== "stripe" && <Recorded payment={payment} isOwner={isOwner} />}
+      {way !== "stripe" && <Recorded payment={payment} />}
       {problem && <p className="text-clay">{texts.problem[problem](dollars(amount_cents))}</p>}
       {dispute && (
         <p className={dispute === "won" ? undefined : "text-clay"}>{disputeText(dispute)}</p>
@@ -355,36 +347,29 @@ function PaymentItem({ payment, money, isOwner }: PaymentItemProps) {
       {refunds.length > 0 && (
         <ul className="grid gap-2 border-hairline border-l-2 pl-3">
           {refunds.map((refund) => (
-            <RefundEntry key={refund.id} refund={refund} way={way} isOwner={isOwner} />
+            <RefundEntry key={refund.id} refund={refund} way={way} />
           ))}
         </ul>
       )}
-      {mayRefund(payment, isOwner) && leftOf(payment) > 0 && (
-        <RefundForm key={leftOf(payment)} payment={payment} money={money} />
-      )}
+      {mayRefund && leftOf(payment) > 0 && <RefundForm key={leftOf(payment)} payment={payment} />}
     </li>
   );
 }
 
-/** What came in for a quote, its problems and refunds. Nothing if no payment was started. */
-export function Payments({ quote, money }: { quote: Quote; money: BookingMoney | null }) {
-  const { data: payments, isError, refetch } = useQuery(paymentsQuery(quote.id));
-  const { data: members } = useQuery(teamMembersQuery());
-  const { canManage } = teamRightsOf(members, useSession()?.user.id);
-  if (payments?.length === 0 || (!payments && !isError)) return null;
-  const isKept = payments?.some((payment) => leftOf(payment) > 0);
+/** What came in for the open quote, its problems and refunds. Nothing if no payment was started. */
+export function Payments() {
+  const { quote, payments } = useOpenedQuote();
+  if (payments.length === 0) return null;
+  const isKept = payments.some((payment) => leftOf(payment) > 0);
   return (
     <DeskSection heading={texts.heading}>
-      {!payments && <LoadFailed text={texts.loadFailed} onRetry={refetch} isSmall />}
       {isKept && quote.status === "declined" && (
         <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
       )}
-      {payments && quote.booking?.status === "canceled" && (
-        <GoesBack quote={quote} payments={payments} isOwner={canManage} />
-      )}
+      {quote.booking?.status === "canceled" && <GoesBack />}
       <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
-        {payments?.map((payment) => (
-          <PaymentItem key={payment.id} payment={payment} money={money} isOwner={canManage} />
+        {payments.map((payment) => (
+          <PaymentItem key={payment.id} payment={payment} />
         ))}
       </ul>
     </DeskSection>

@@ -3,16 +3,16 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { complain, deskFailure } from "@/desk/model/desk-failure";
-import type { Quote } from "@/desk/model/quote";
 import { refusalCode } from "@/desk/model/refusals";
-import { useAttempt, useChange } from "@/desk/model/use-change";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { useStep } from "@/desk/steps/use-step";
 import { cn } from "@/lib/cn";
 import { formatDollars, inCents } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { type BookingMoney, nextDue, PAYMENT_WAYS } from "@/request/booking-money";
 import { spokenName } from "@/request/spoken-name";
 import { LineField } from "@/ui/forms/line-field";
-import { type NewPayment, type PaymentWay, recordPayment } from "./money-query";
+import { type NewPayment, type PaymentWay, recordPayment } from "./money-steps";
 import { dueName, recordTexts as texts } from "./money-texts";
 import { Sum } from "./sum";
 import { useUndoPayment } from "./undo-payment";
@@ -20,30 +20,28 @@ import { useUndoPayment } from "./undo-payment";
 /** As in the database, in characters. */
 const REFERENCE_MAX = 120;
 
-function useRecord(quote: Quote, onDone: () => void) {
-  const mutation = useChange(recordPayment);
-  const { attempt, isPending } = useAttempt();
+function useRecord(onDone: () => void) {
+  const { quote } = useOpenedQuote();
+  const { take, isPending, isSaving } = useStep();
   const { undo } = useUndoPayment();
   /** Why it is probably a mistake, until staff say that it is meant. */
   const [doubt, setDoubt] = useState<string>();
   // A retry after a lost answer sends the same id, and so the same payment.
   const [id] = useState(() => crypto.randomUUID());
-  const record = (payment: Omit<NewPayment, "id" | "quoteId" | "isSure">) =>
-    attempt(
-      async () => {
-        const isSure = doubt !== undefined;
-        await mutation.mutateAsync({ ...payment, quoteId: quote.id, id, isSure });
+  const record = (payment: Omit<NewPayment, "id" | "isSure">) =>
+    take(quote, recordPayment({ ...payment, id, isSure: doubt !== undefined }), {
+      done: () => {
         onDone();
         const title = texts.done(formatDollars(payment.cents / 100), texts.by[payment.way]);
-        const onUndo = () => undo(id);
+        const onUndo = () => undo(quote, id);
         offerUndo(title, quote.name, { altText: texts.undoAlt(quote.name), onUndo });
       },
-      (error) => {
+      failed: (error) => {
         if (refusalCode(error) === "payment_in_doubt") setDoubt(deskFailure(error));
         else complain(texts.failed, error);
       },
-    );
-  return { record, isPending, doubt, forgetDoubt: () => setDoubt(undefined) };
+    });
+  return { record, isPending, isSaving, doubt, forgetDoubt: () => setDoubt(undefined) };
 }
 
 /** Amounts that one click fills in: what is due next, and everything. US dollars. */
@@ -99,15 +97,13 @@ const isTyped = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && !/^(?:radio|checkbox)$/.test(target.type);
 
 type RecordPaymentProps = {
-  quote: Quote;
   money: BookingMoney;
-  /** The day in Houston, yyyy-MM-dd. */
-  today: string;
   onClose: () => void;
 };
 
 /** Records a payment received outside Stripe, in place of the booking's money: a digit key for how, then Enter. */
-export function RecordPayment({ quote, money, today, onClose }: RecordPaymentProps) {
+export function RecordPayment({ money, onClose }: RecordPaymentProps) {
+  const { quote, today } = useOpenedQuote();
   const amounts = amountsOf(money);
   const [typed, setTyped] = useState(() => amounts[0]?.amount.toFixed(2) ?? "");
   const [way, setWay] = useState<PaymentWay>("check");
@@ -115,7 +111,7 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
   const [reference, setReference] = useState("");
   const [sendsReceipt, setSendsReceipt] = useState(quote.email !== null);
   const [isRefused, setIsRefused] = useState(false);
-  const { record, isPending, doubt, forgetDoubt } = useRecord(quote, onClose);
+  const { record, isPending, isSaving, doubt, forgetDoubt } = useRecord(onClose);
   const cents = inCents(readDollars(typed) ?? 0);
   const leftAfter = inCents(money.left) - cents;
   const isDayWrong = paidOn === "" || paidOn > today;
@@ -228,8 +224,8 @@ export function RecordPayment({ quote, money, today, onClose }: RecordPaymentPro
           </p>
         )}
         <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full">
-          {isPending && texts.saving}
-          {!isPending &&
+          {isSaving && texts.saving}
+          {!isSaving &&
             (doubt ? texts.sure : texts.save(formatDollars(cents / 100), texts.by[way]))}
           <KeyHint>↵</KeyHint>
         </DeskButton>

@@ -1,25 +1,17 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { DeskSection } from "@/desk/frame/desk-button";
-import { LoadState } from "@/desk/frame/load-state";
 import { reasonTexts } from "@/desk/inbox/dismissal/dismissal-texts";
-import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { deskQuery } from "@/desk/model/desk-query";
 import { loggedName } from "@/desk/model/logged-name";
 import { stateName } from "@/desk/model/model-texts";
-import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import type { Activity } from "@/desk/opened/opened-quote-schema";
 import { useSession } from "@/desk/sign-in/session";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
-import { rowsOf } from "@/lib/supabase/answers";
-import type { Tables } from "@/lib/supabase/database.types";
 import { isStatus, meaningOf } from "@/request/quote-status";
 import { activityTexts } from "./activity-texts";
 
 const texts = activityTexts;
-
-/** Something done with a quote or its request. */
-export type Activity = Tables<"quote_activity">;
 
 type Entry = Pick<Activity, "action" | "actor_name" | "before" | "after" | "note">;
 
@@ -168,26 +160,6 @@ export function activitySentence(entry: Entry): string {
   }
 }
 
-/** More than a quote ever collects. */
-const ACTIVITY_MAX = 200;
-
-/** Who did what with a quote and its request, newest first. */
-const activityQuery = (quote: Pick<Quote, "id" | "submission_id" | "revision">) => ({
-  ...deskQuery(
-    quoteDeskKeys.activity(quote.id, quote.revision),
-    (backend) =>
-      backend
-        .from("quote_activity")
-        .select("*")
-        .eq("submission_id", quote.submission_id)
-        .order("id", { ascending: false })
-        .limit(ACTIVITY_MAX),
-    rowsOf<Activity>,
-  ),
-  // The old log stays on screen while the new entry is fetched.
-  placeholderData: keepPreviousData,
-});
-
 function actorOf({ actor_id, actor_name }: Activity, ownId: string | undefined): string {
   if (actor_id !== null && actor_id === ownId) return texts.you;
   return loggedName(actor_id, actor_name ?? texts.unknown);
@@ -213,13 +185,12 @@ function Entries({ entries }: { entries: Activity[] }) {
   );
 }
 
-/** Fetched when the quote is opened. */
-export function ActivityLog({ quote }: { quote: Quote }) {
-  const query = useQuery(activityQuery(quote));
+/** What was done with the open quote and its request. */
+export function ActivityLog() {
+  const { activity } = useOpenedQuote();
   return (
     <DeskSection heading={texts.heading}>
-      <LoadState query={query} texts={texts} isSmall />
-      {query.data && <Entries entries={query.data} />}
+      <Entries entries={activity} />
     </DeskSection>
   );
 }

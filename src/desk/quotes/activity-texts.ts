@@ -1,8 +1,6 @@
 /** Each is the rest of a sentence that starts with a name. */
 export const activityTexts = {
   heading: "Activity",
-  loading: "Loading",
-  loadFailed: "We couldn't load the activity.",
   empty: "Nothing has happened yet.",
   you: "You",
   unknown: "Someone",

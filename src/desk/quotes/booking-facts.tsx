@@ -1,25 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { deskQuery } from "@/desk/model/desk-query";
+import { inForce } from "@/desk/model/booking";
 import { modelName } from "@/desk/model/model-name";
-import { eventLabel, type Quote } from "@/desk/model/quote";
+import { eventLabel } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatColumnDate } from "@/desk/model/short-date";
-import { todayInHouston } from "@/lib/business-time";
-import { rowsOf } from "@/lib/supabase/answers";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { countOf } from "@/request/headcount";
 
 const texts = quoteTexts.booking;
-
-/** The numbers of the trailers that were assigned. @throws BackendError */
-const assignedQuery = (quoteId: string) =>
-  deskQuery(
-    quoteDeskKeys.assigned(quoteId),
-    (backend) =>
-      backend.from("quote_units").select("trailer_units (model, name)").eq("quote_id", quoteId),
-    (answer) => rowsOf(answer).flatMap(({ trailer_units: unit }) => unit ?? []),
-  );
 
 type FactProps = { label: string; value: string; note?: string | null; isMissing?: boolean };
 
@@ -36,9 +24,9 @@ function Fact({ label, value, note, isMissing = false }: FactProps) {
 }
 
 /** When and with what, of a booking. */
-export function BookingFacts({ quote }: { quote: Quote }) {
-  const { data: units } = useQuery(assignedQuery(quote.id));
-  const today = todayInHouston();
+export function BookingFacts() {
+  const { quote: offered, units, today } = useOpenedQuote();
+  const quote = inForce(offered);
   const day = (isoDate: string | null) =>
     isoDate === null ? texts.open : formatColumnDate(isoDate, today);
   const models = linesOf(quote).filter(({ kind }) => kind === "model");
@@ -46,7 +34,7 @@ export function BookingFacts({ quote }: { quote: Quote }) {
     [quantity > 1 && `${quantity} ×`, model ? modelName(model) : text].filter(Boolean).join(" "),
   );
   const ordered = models.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
-  const numbers = units?.map(({ name }) => texts.unit(name)).join(", ");
+  const numbers = units.map(({ name }) => texts.unit(name)).join(", ");
   return (
     <dl
       aria-label={texts.facts}
@@ -63,8 +51,8 @@ export function BookingFacts({ quote }: { quote: Quote }) {
         <Fact
           label={texts.trailer}
           value={trailers.join(", ")}
-          note={units && (numbers || texts.noUnit)}
-          isMissing={units !== undefined && units.length < ordered}
+          note={numbers || texts.noUnit}
+          isMissing={units.length < ordered}
         />
       )}
     </dl>

@@ -3,7 +3,7 @@ import { dayPath } from "@/config/staff-paths";
 import { DeskSection } from "@/desk/frame/desk-button";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
-import type { QuoteActionProps } from "@/desk/steps/quote-steps";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { ServiceVisits } from "@/desk/visits/service-visits";
 import { fromIsoDate } from "@/lib/dates";
 import { SmartLink } from "@/ui/smart-link";
@@ -14,8 +14,8 @@ const texts = quoteTexts.hire;
 const LONG_DAYS = 7;
 
 /** A booking's day sheets and, for a long rental, service visits. */
-export function HireDays(props: QuoteActionProps) {
-  const { booking } = props.quote;
+export function HireDays() {
+  const { booking } = useOpenedQuote().quote;
   if (!booking?.rental_from || !booking.rental_until) return null;
   const { rental_from: from, rental_until: until } = booking;
   const [first, last] = [fromIsoDate(from), fromIsoDate(until)];
@@ -33,7 +33,7 @@ export function HireDays(props: QuoteActionProps) {
           </SmartLink>
         ))}
       </p>
-      {isLong && <ServiceVisits {...props} />}
+      {isLong && <ServiceVisits />}
     </DeskSection>
   );
 }

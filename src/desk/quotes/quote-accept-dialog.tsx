@@ -1,17 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import * as Dialog from "@radix-ui/react-dialog";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { type Business, type Terms, termsInUse } from "@/desk/business/business";
-import { businessQuery } from "@/desk/business/business-query";
-import type { DraftKey } from "@/desk/drafts/drafts";
+import { type DraftKey, useDraftOwner } from "@/desk/drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { asProposed } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { gapsOf, NO_SITE, SiteNeeds, siteGapFields, toSiteFacts } from "@/desk/site/site-fields";
 import type { BookingFacts, HeardYes } from "@/desk/steps/quote-steps";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
@@ -143,23 +143,22 @@ function AcceptForm(props: AcceptFormProps) {
   );
 }
 
-type QuoteAcceptDialogProps = Omit<AcceptFormProps, "owner" | "business"> & {
+type QuoteAcceptDialogProps = Pick<AcceptFormProps, "isPending" | "onAccept" | "onCancel"> & {
   isOpen: boolean;
-  /** Undefined while the session is being read. */
-  owner: string | undefined;
 };
 
 /** Asks who said yes, and when, before a quote is marked as accepted. */
-export function QuoteAcceptDialog({ isOpen, owner, ...props }: QuoteAcceptDialogProps) {
-  const { quote, onCancel } = props;
+export function QuoteAcceptDialog({ isOpen, ...form }: QuoteAcceptDialogProps) {
+  const { quote: stored, business } = useOpenedQuote();
+  const owner = useDraftOwner();
+  const quote = asProposed(stored);
   const { quote_amount, event_date, sent_at } = quote;
-  const { data: business, isLoading } = useQuery(businessQuery());
   const offer = [
     quote_amount !== null && formatDollars(quote_amount),
     event_date && formatShortDate(event_date),
   ].filter(Boolean);
   return (
-    <QuestionDialog isOpen={isOpen && owner !== undefined} onClose={onCancel}>
+    <QuestionDialog isOpen={isOpen && owner !== undefined} onClose={form.onCancel}>
       <Dialog.Title className="wrap-anywhere font-display text-item">
         {texts.title(quote.name)}
       </Dialog.Title>
@@ -167,8 +166,8 @@ export function QuoteAcceptDialog({ isOpen, owner, ...props }: QuoteAcceptDialog
         {offer.join(" · ")}
         {sent_at === null && <span className="mt-2 block text-ink">{texts.unsent}</span>}
       </Dialog.Description>
-      {owner !== undefined && !isLoading && (
-        <AcceptForm owner={owner} business={business} {...props} />
+      {owner !== undefined && (
+        <AcceptForm owner={owner} quote={quote} business={business} {...form} />
       )}
     </QuestionDialog>
   );

@@ -1,26 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { BookingSteps } from "@/desk/bookings/booking-steps";
 import { QuoteEditForm } from "@/desk/builder/quote-edit-form";
 import { useTakeBack } from "@/desk/builder/use-take-back";
 import { validDaysOf } from "@/desk/business/business";
-import { businessQuery } from "@/desk/business/business-query";
 import { readDraft, useDraftOwner } from "@/desk/drafts/drafts";
-import { UnsavedDialog, useUnsavedEdit } from "@/desk/drafts/unsaved-edit";
+import { useUnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
-import { CustomerHistory } from "@/desk/inbox/customer-history";
-import { asProposed, inForce, isBooked, isChanging } from "@/desk/model/booking";
-import type { Quote } from "@/desk/model/quote";
+import { PastRequests } from "@/desk/inbox/customer-history";
+import { asProposed, isBooked, isChanging } from "@/desk/model/booking";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { MoneyPanel } from "@/desk/money/money-panel";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { SendQuote } from "@/desk/sending/send-quote";
 import { SiteForm } from "@/desk/site/site-form";
-import { type QuoteActionProps, useQuoteSteps } from "@/desk/steps/quote-steps";
+import { declineQuote, editQuote, extendQuote } from "@/desk/steps/quote-steps";
+import { StepState, useStep } from "@/desk/steps/use-step";
 import { CustomerThread } from "@/desk/thread/customer-thread";
-import type { TakeAsked } from "@/desk/thread/thread-entry-item";
-import { isQuestion, isUnsettled, threadQuery } from "@/desk/thread/thread-query";
+import { isQuestion, isUnsettled } from "@/desk/thread/thread-entries";
 import type { AskedMove } from "@/request/asked-move";
 import { ActivityLog } from "./activity-log";
 import { BookingFacts } from "./booking-facts";
@@ -35,54 +33,48 @@ const texts = quoteTexts.status;
 /** What the customer of a booking asks for, once it is to be filled in. */
 type AskedProps = { asked: AskedMove | undefined; onAskedDone: () => void };
 
-type QuoteActionsProps = QuoteActionProps & {
-  isSaving: boolean;
-  onGone: () => void;
-};
+type QuoteActionsProps = AskedProps & { onGone: () => void };
 
 /** The next steps of the quote, or what stands in their way. */
-function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps & AskedProps) {
-  const { quote, today, change, isPending, asked, onAskedDone } = props;
+function QuoteActions({ onGone, ...asked }: QuoteActionsProps) {
+  const { quote, today } = useOpenedQuote();
+  const { take, isPending } = useStep();
   const [isDeclining, setIsDeclining] = useState(false);
   if (isDeclining && !isOpen(quote)) setIsDeclining(false);
   return (
     <DeskSection heading={texts.heading}>
       {isBooked(quote) && (
         <div className="mb-4">
-          <BookingSteps quote={quote} today={today} asked={asked} onAskedDone={onAskedDone} />
+          <BookingSteps {...asked} />
         </div>
       )}
-      <QuoteStepButtons
-        {...props}
-        isDeclining={isDeclining}
-        onDecline={() => setIsDeclining(true)}
-      />
+      <QuoteStepButtons isDeclining={isDeclining} onDecline={() => setIsDeclining(true)} />
       {isDeclining && (
         <QuoteDeclineForm
           isPending={isPending}
           onCancel={() => setIsDeclining(false)}
-          onDecline={(reason) => change(quote, { take: "decline", reason }, texts.done.declined)}
+          onDecline={(reason) => take(quote, declineQuote(reason), { done: texts.done.declined })}
         />
       )}
-      <Obstacle quote={quote} today={today} />
-      {isExpired(quote, today) && <Extend {...props} />}
-      {quote.status === "pending" && <TakeBack quote={quote} isBusy={isPending} onGone={onGone} />}
-      <p role="status" className="text-note text-stone">
-        {isSaving && texts.saving}
-      </p>
+      <Obstacle />
+      {isExpired(quote, today) && <Extend />}
+      {quote.status === "pending" && <TakeBack onGone={onGone} />}
+      <StepState />
     </DeskSection>
   );
 }
 
-function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
+function Obstacle() {
+  const { quote, today } = useOpenedQuote();
   const obstacle = obstacleOf(asProposed(quote), today);
   if (obstacle === null || !isOpen(quote)) return null;
   const obstacles = quote.sent_at === null ? texts.blockedSend : texts.blockedAccept;
   return <p className="mt-2 text-base text-stone">{obstacles[obstacle]}</p>;
 }
 
-function Extend({ quote, today, change, isPending }: QuoteActionProps) {
-  const { data: business } = useQuery(businessQuery());
+function Extend() {
+  const { quote, today, business } = useOpenedQuote();
+  const { take, isPending } = useStep();
   if (!business) return null;
   const validUntil = daysAfter(today, validDaysOf(business, quote.kind));
   const day = formatShortDate(validUntil);
@@ -92,7 +84,7 @@ function Extend({ quote, today, change, isPending }: QuoteActionProps) {
       isBusy={isPending}
       className="mt-3"
       onClick={() =>
-        change(quote, { take: "extend", until: validUntil }, quoteTexts.dates.extended(day))
+        void take(quote, extendQuote(validUntil), { done: quoteTexts.dates.extended(day) })
       }
     >
       {quoteTexts.dates.extendThrough(day)}
@@ -100,16 +92,15 @@ function Extend({ quote, today, change, isPending }: QuoteActionProps) {
   );
 }
 
-type TakeBackProps = Pick<QuoteActionsProps, "quote" | "onGone"> & { isBusy: boolean };
-
-function TakeBack({ quote, isBusy, onGone }: TakeBackProps) {
+function TakeBack({ onGone }: { onGone: () => void }) {
+  const { quote } = useOpenedQuote();
   const { takeBack, isPending } = useTakeBack();
   const goBack = async () => {
     if (await takeBack(quote)) onGone();
   };
   return (
     <div className="mt-3">
-      <DeskButton isBusy={isBusy || isPending} onClick={() => void goBack()}>
+      <DeskButton isBusy={isPending} onClick={() => void goBack()}>
         {texts.takeBack}
       </DeskButton>
       <p className="mt-2 text-note text-stone">{texts.takeBackHint}</p>
@@ -133,23 +124,14 @@ function Fold({ heading, isOpen = false, children }: FoldProps) {
   );
 }
 
-type BookingProps = {
-  quote: Quote;
-  today: string;
-  actions: ReactNode;
-  sending: ReactNode;
-  site: ReactNode;
-  hire: ReactNode;
-  onTake: TakeAsked;
-};
-
 /**
  * A booking, even while a change of it is open: the customer's questions, days and trailers, what the truck needs, and
  * money; the rest collapsed.
  */
-function Booking({ quote, today, actions, sending, site, hire, onTake }: BookingProps) {
-  const { data: thread } = useQuery(threadQuery(quote.id));
-  const open = thread?.messages.filter(isUnsettled) ?? [];
+function BookingBody({ onGone }: { onGone: () => void }) {
+  const { quote, thread } = useOpenedQuote();
+  const [asked, setAsked] = useState<AskedMove>();
+  const open = thread.messages.filter(isUnsettled);
   // Once answered, the questions stay where the answer was typed.
   const [askedAt, setAskedAt] = useState<string>();
   const question = open.find(isQuestion);
@@ -161,36 +143,37 @@ function Booking({ quote, today, actions, sending, site, hire, onTake }: Booking
     >
       {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 @[48rem]/pane:col-start-1">
-          <CustomerThread quote={quote} part={{ since: askedAt }} onTake={onTake} />
+          <CustomerThread part={{ since: askedAt }} onTake={setAsked} />
         </div>
       )}
       <div className="min-w-0 @[48rem]/pane:col-start-1">
-        <BookingFacts quote={inForce(quote)} />
+        <BookingFacts />
       </div>
       <div className="grid min-w-0 content-start gap-6 @[48rem]/pane:col-start-1">
-        {actions}
-        {site}
+        <QuoteActions asked={asked} onAskedDone={() => setAsked(undefined)} onGone={onGone} />
+        <SiteForm />
       </div>
       <div className="min-w-0 @[48rem]/pane:col-start-2 @[48rem]/pane:row-span-4 @[48rem]/pane:row-start-1 @[48rem]/pane:border-hairline @[48rem]/pane:border-l @[48rem]/pane:pl-6">
-        <MoneyPanel quote={quote} today={today} />
+        <MoneyPanel />
       </div>
       <div className="grid min-w-0 content-start gap-6 @[48rem]/pane:col-start-1">
-        {sending}
-        {hire}
+        {isChanging(quote) && (
+          <>
+            <SendQuote />
+            <QuoteDates />
+          </>
+        )}
+        <HireDays />
         <div className="border-hairline border-t">
           <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
-            <CustomerThread
-              quote={quote}
-              onTake={onTake}
-              {...(askedAt && { part: { before: askedAt } })}
-            />
-            <CustomerHistory submissionId={quote.submission_id} />
+            <CustomerThread onTake={setAsked} {...(askedAt && { part: { before: askedAt } })} />
+            <RequestHistory />
           </Fold>
           <Fold heading={folds.quote}>
-            <QuoteDetails quote={quote} onEdit={() => undefined} />
+            <QuoteDetails onEdit={() => undefined} />
           </Fold>
           <Fold heading={folds.log}>
-            <ActivityLog quote={quote} />
+            <ActivityLog />
           </Fold>
         </div>
       </div>
@@ -198,18 +181,13 @@ function Booking({ quote, today, actions, sending, site, hire, onTake }: Booking
   );
 }
 
-type QuoteCardBodyProps = {
-  quote: Quote;
-  /** The day in Houston, yyyy-MM-dd. */
-  today: string;
-  /** Called once the quote has been taken back. */
-  onGone: () => void;
-};
+const RequestHistory = () => <PastRequests history={useOpenedQuote().request.history} />;
 
-/** An open quote: its actions, its fields and its history. */
-export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
-  const { change, isPending, isSaving } = useQuoteSteps();
-  const unsaved = useUnsavedEdit(change);
+/** A quote that is not booked: its steps, and its fields, which of a draft can be edited. */
+function QuoteBody({ onGone }: { onGone: () => void }) {
+  const { quote, thread } = useOpenedQuote();
+  const { take, isPending } = useStep();
+  const edit = useUnsavedEdit();
   const owner = useDraftOwner();
   const isEditable = quote.status === "pending" && owner !== undefined;
   const [isChosen, setIsChosen] = useState<boolean>();
@@ -218,66 +196,50 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   if (isEditable && isChosen === undefined)
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
-  const { data: thread, isError } = useQuery(threadQuery(quote.id));
   // Fixed when the quote is opened, so that a new question moves nothing.
-  const [isAsked, setIsAsked] = useState<boolean>();
-  if ((thread || isError) && isAsked === undefined)
-    setIsAsked(
-      thread?.messages.some((message) => isUnsettled(message) && isQuestion(message)) ?? false,
-    );
-  const shared = { quote, today, change: unsaved.change, isPending };
-  const [asked, setAsked] = useState<AskedMove>();
-  const actions = (
-    <QuoteActions
-      {...shared}
-      isSaving={isSaving}
-      onGone={onGone}
-      asked={asked}
-      onAskedDone={() => setAsked(undefined)}
-    />
+  const [isAsked] = useState(() =>
+    thread.messages.some((message) => isUnsettled(message) && isQuestion(message)),
   );
-  const sending = <SendQuote {...shared} quote={asProposed(quote)} mayGo={unsaved.mayGo} />;
-  const site = owner !== undefined && (
-    <SiteForm owner={owner} quote={quote} today={today} change={change} isPending={isPending} />
-  );
-  if (isBooked(quote)) {
-    const hire = (
-      <>
-        {isChanging(quote) && <QuoteDates {...shared} />}
-        <HireDays {...shared} />
-      </>
-    );
-    const sends = isChanging(quote) && sending;
-    const parts = { actions, sending: sends, site, hire, onTake: setAsked };
-    return <Booking quote={quote} today={today} {...parts} />;
-  }
+  const isOffer = isOpen(quote) && !isEditing;
   return (
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {/* Actions first: on a phone the fields would push them off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
-        {isAsked && <CustomerThread quote={quote} />}
-        {actions}
-        <MoneyPanel quote={quote} today={today} />
-        {sending}
-        {isAsked === false && <CustomerThread quote={quote} />}
-        {isOpen(quote) && !isEditing && <QuoteDates {...shared} />}
-        {isOpen(quote) && !isEditing && site}
-        <CustomerHistory submissionId={quote.submission_id} />
-        <ActivityLog quote={quote} />
+        {isAsked && <CustomerThread />}
+        <QuoteActions asked={undefined} onAskedDone={() => undefined} onGone={onGone} />
+        <MoneyPanel />
+        <SendQuote />
+        {!isAsked && <CustomerThread />}
+        {isOffer && <QuoteDates />}
+        {isOffer && <SiteForm />}
+        <RequestHistory />
+        <ActivityLog />
       </div>
       {isEditing ? (
         <QuoteEditForm
-          ref={unsaved.edit}
+          ref={edit}
           owner={owner}
           quote={quote}
-          change={change}
+          onSave={(shown, content) =>
+            take(shown, editQuote(content), { done: quoteTexts.edit.done })
+          }
           isPending={isPending}
           onClose={() => setIsChosen(false)}
         />
       ) : (
-        <QuoteDetails quote={quote} onEdit={() => setIsChosen(true)} />
+        <QuoteDetails onEdit={() => setIsChosen(true)} />
       )}
-      <UnsavedDialog {...unsaved.question} />
     </div>
   );
+}
+
+type QuoteCardBodyProps = {
+  /** Called once the quote has been taken back. */
+  onGone: () => void;
+};
+
+/** An open quote or booking: its actions, its fields and its history. */
+export function QuoteCardBody({ onGone }: QuoteCardBodyProps) {
+  const { quote } = useOpenedQuote();
+  return isBooked(quote) ? <BookingBody onGone={onGone} /> : <QuoteBody onGone={onGone} />;
 }

@@ -36,8 +36,7 @@ import { newsTexts } from "@/desk/thread/thread-texts";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { PLACE_UNKNOWN, placeOf } from "@/request/places/goes-to";
-import { OpenHead } from "./open-head";
-import { QuoteCardBody } from "./quote-card-body";
+import { OpenedDetail } from "./opened-detail";
 
 const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
   // Stands out because it waits for us.
@@ -194,8 +193,12 @@ export function QuoteCard(props: QuoteCardProps) {
       end={<span className="font-semibold">{amount}</span>}
       actions={<CallLink quote={quote} />}
     >
-      <OpenHead quote={quote} isElsewhere={isElsewhere} />
-      <QuoteCardBody quote={offered} today={today} onGone={() => onOpenChange(false)} />
+      <OpenedDetail
+        id={quote.id}
+        today={today}
+        isElsewhere={isElsewhere}
+        onGone={() => onOpenChange(false)}
+      />
     </DeskRow>
   );
 }

@@ -2,7 +2,9 @@ import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { followUpDay, lastDayOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
-import type { QuoteActionProps } from "@/desk/steps/quote-steps";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { extendQuote, planFollowUp } from "@/desk/steps/quote-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { OneFieldForm } from "./one-field-form";
 
 const texts = quoteTexts.dates;
@@ -12,7 +14,9 @@ const problemFrom = (today: string) => (day: string) => {
   return day < today ? texts.pastDay : undefined;
 };
 
-function Validity({ quote, today, change, isPending }: QuoteActionProps) {
+function Validity() {
+  const { quote, today } = useOpenedQuote();
+  const { take, isPending } = useStep();
   const lastDay = lastDayOf(quote);
   return (
     <OneFieldForm
@@ -24,14 +28,14 @@ function Validity({ quote, today, change, isPending }: QuoteActionProps) {
       min={today}
       problemOf={problemFrom(today)}
       isPending={isPending}
-      onSet={(day) =>
-        change(quote, { take: "extend", until: day }, texts.extended(formatShortDate(day)))
-      }
+      onSet={(day) => take(quote, extendQuote(day), { done: texts.extended(formatShortDate(day)) })}
     />
   );
 }
 
-function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
+function FollowUp() {
+  const { quote, today } = useOpenedQuote();
+  const { take, isPending } = useStep();
   const quick = [
     { label: texts.tomorrow, days: 1 },
     { label: texts.inThreeDays, days: 3 },
@@ -39,7 +43,7 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
   ];
   const planned = followUpDay(quote);
   const setDay = (day: string) =>
-    change(quote, { take: "follow-up", on: day }, texts.followUpSet(formatShortDate(day)));
+    take(quote, planFollowUp(day), { done: texts.followUpSet(formatShortDate(day)) });
   return (
     <div>
       <OneFieldForm
@@ -66,7 +70,7 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
         {planned !== null && (
           <DeskButton
             isBusy={isPending}
-            onClick={() => change(quote, { take: "follow-up", on: null }, texts.followUpCleared)}
+            onClick={() => void take(quote, planFollowUp(null), { done: texts.followUpCleared })}
           >
             {texts.clear}
           </DeskButton>
@@ -76,12 +80,13 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
   );
 }
 
-export function QuoteDates(props: QuoteActionProps) {
+/** How long the offer stands, and when to ask again. */
+export function QuoteDates() {
   return (
     <DeskSection heading={texts.heading}>
       <div className="grid gap-5">
-        <Validity {...props} />
-        <FollowUp {...props} />
+        <Validity />
+        <FollowUp />
       </div>
     </DeskSection>
   );

@@ -1,5 +1,5 @@
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
-import { RequestRecord, RequestStateOf } from "@/desk/inbox/contact-log/request-record";
+import { RequestRecord, RequestStateLine } from "@/desk/inbox/contact-log/request-record";
 import { deliveryTimes } from "@/desk/letters/delivery";
 import { lineText } from "@/desk/letters/line-text";
 import { stateLabels } from "@/desk/model/model-texts";
@@ -8,6 +8,7 @@ import { linesOf } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
 import { sourceDetails } from "@/desk/model/source";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { depositText } from "@/desk/pricing/deposit";
 import { depositTexts } from "@/desk/pricing/deposit-texts";
 import { formatMoment } from "@/lib/business-time";
@@ -69,7 +70,8 @@ function entriesOf(quote: Quote): Entry[] {
 }
 
 /** All non-empty fields of a quote, with a button to edit a draft. */
-export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
+export function QuoteDetails({ onEdit }: { onEdit: () => void }) {
+  const { quote, request } = useOpenedQuote();
   return (
     <div className="grid min-w-0 content-start gap-8">
       <DeskSection heading={texts.heading}>
@@ -89,8 +91,12 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           <p className="mt-5 text-note text-stone">{quoteTexts.edit.onlyPending}</p>
         )}
       </DeskSection>
-      <RequestStateOf submissionId={quote.submission_id} />
-      <RequestRecord submissionId={quote.submission_id} name={quote.name} />
+      <RequestStateLine request={request.state} />
+      <RequestRecord
+        submissionId={quote.submission_id}
+        name={quote.name}
+        entries={request.entries}
+      />
     </div>
   );
 }

@@ -1,20 +1,27 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useDraftOwner } from "@/desk/drafts/drafts";
+import { useGuardedStep } from "@/desk/drafts/unsaved-edit";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { asProposed, isChanging } from "@/desk/model/booking";
 import { obstacleOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { useOverbookingQuestion } from "@/desk/overbooking/overbooking-line";
-import type { BookingFacts, HeardYes, QuoteActionProps } from "@/desk/steps/quote-steps";
-import { UndoLastStep, useLastStep } from "@/desk/steps/undo-last-step";
+import {
+  acceptQuote,
+  type BookingFacts,
+  type HeardYes,
+  reopenQuote,
+  sendQuote,
+} from "@/desk/steps/quote-steps";
+import { UndoLastStep } from "@/desk/steps/undo-last-step";
 import { formatRecentMoment } from "@/lib/business-time";
 import { meaningOf, type QuoteStatus } from "@/request/quote-status";
 import { QuoteAcceptDialog } from "./quote-accept-dialog";
 
 const texts = quoteTexts.status;
 
-type QuoteStepButtonsProps = QuoteActionProps & { isDeclining: boolean; onDecline: () => void };
+type QuoteStepButtonsProps = { isDeclining: boolean; onDecline: () => void };
 
 /** A step that was taken or skipped, in place of its button. */
 function Reached({ isDone = true, children }: { isDone?: boolean; children: ReactNode }) {
@@ -30,16 +37,15 @@ function Reached({ isDone = true, children }: { isDone?: boolean; children: Reac
  * Each step keeps its place in every status, so that a second click never hits another step. Steps already taken are text,
  * unavailable ones disabled.
  */
-export function QuoteStepButtons(props: QuoteStepButtonsProps) {
-  const { quote, today, change, isPending, isDeclining, onDecline } = props;
+export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsProps) {
+  const { quote, today, lastStep } = useOpenedQuote();
+  const { take, isPending } = useGuardedStep();
   const { status, sent_at, decided_at } = quote;
   const isBlocked = obstacleOf(asProposed(quote), today) !== null;
   const canceledAt = quote.booking?.canceled_at;
-  const reopen = (done: string) => () => void change(quote, { take: "reopen" }, done);
+  const reopen = (done: string) => () => void take(quote, reopenQuote(), { done });
   const decidedAt = decided_at === null ? "" : formatRecentMoment(decided_at);
   const { ask, question } = useOverbookingQuestion(asProposed(quote));
-  const last = useLastStep(quote);
-  const owner = useDraftOwner();
   const [isAccepting, setIsAccepting] = useState(false);
   const { isOpen, next } = meaningOf(status);
   const canGoTo = (to: QuoteStatus) => isOpen && next.includes(to);
@@ -48,11 +54,9 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
   const accept = (yes: HeardYes, facts: BookingFacts) =>
     void ask(
       (overbooks) =>
-        void change(
-          quote,
-          { take: "accept", yes: { ...yes, _overbook: overbooks }, facts },
-          texts.done.accepted,
-        ),
+        void take(quote, acceptQuote({ ...yes, _overbook: overbooks }, facts), {
+          done: texts.done.accepted,
+        }),
     );
   return (
     <div className="grid gap-3">
@@ -61,9 +65,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           <DeskButton
             disabled={isBlocked}
             isBusy={isPending}
-            onClick={() =>
-              void change(quote, { take: "send", sending: { by: null } }, texts.done.sent)
-            }
+            onClick={() => void take(quote, sendQuote({ by: null }), { done: texts.done.sent })}
           >
             {texts.send}
           </DeskButton>
@@ -104,8 +106,6 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
       </div>
       <QuoteAcceptDialog
         isOpen={isAccepting}
-        owner={owner}
-        quote={asProposed(quote)}
         isPending={isPending}
         onAccept={accept}
         onCancel={() => setIsAccepting(false)}
@@ -114,7 +114,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
       {/* The undo row keeps its height while empty. */}
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         {/* Undoing the last step does the same. */}
-        {canGoTo("pending") && last?.what !== "sent" && (
+        {canGoTo("pending") && lastStep?.what !== "sent" && (
           <DeskButton isBusy={isPending} onClick={reopen(texts.done.pending)}>
             {texts.toPending}
           </DeskButton>
@@ -124,7 +124,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
             {texts.reopen}
           </DeskButton>
         )}
-        <UndoLastStep quote={quote} step={last} isBusy={isPending} />
+        <UndoLastStep />
       </div>
     </div>
   );

@@ -7,11 +7,19 @@ import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "@/desk/model/desk-filter";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { moneyDueQuery } from "@/desk/money/money-query";
-import { quoteQuery, quotesQuery } from "@/desk/steps/quotes-query";
+import { openedQuoteQuery } from "@/desk/opened/opened-quote-query";
+import type { OpenedQuote } from "@/desk/opened/opened-quote-schema";
+import { quotesQuery } from "@/desk/steps/quotes-query";
 import { customerNewsQuery, viewedQuery } from "@/desk/thread/customers-wrote";
 import { todayInHouston } from "@/lib/business-time";
 import { QuoteCard } from "./quote-card";
 import { QuotesExport } from "./quotes-export";
+
+/** The row of a quote that a link opened, of what is read to show it. */
+const openedRowQuery = (id: string) => ({
+  ...openedQuoteQuery(id),
+  select: (opened: OpenedQuote | null) => opened?.quote ?? null,
+});
 
 type QuotesListProps = ListPlace & {
   filter: QuoteFilter;
@@ -55,7 +63,7 @@ export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesLi
         query={query}
         pages={pages}
         groups={rows && [{ name: "all", rows }]}
-        oneQuery={quoteQuery}
+        oneQuery={openedRowQuery}
         texts={texts}
         exported={<QuotesExport listing={listing} />}
       >

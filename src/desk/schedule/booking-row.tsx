@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { Check, Phone } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { LoadState } from "@/desk/frame/load-state";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { DeskRow, type OpenRow, type RowLayout } from "@/desk/listing/desk-row";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
 import { townOf } from "@/desk/model/town";
 import { dueWords, nearestDay } from "@/desk/money/due-words";
-import { BookingDetail } from "@/desk/quotes/booking-detail";
-import { quoteQuery } from "@/desk/steps/quotes-query";
+import { OpenedDetail } from "@/desk/quotes/opened-detail";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { PLACE_UNKNOWN } from "@/request/places/goes-to";
@@ -210,15 +207,7 @@ export function BookingRow({ line, today, hasNews, ...row }: BookingRowProps) {
       isUrgent={isMoneyLate(line, today)}
       {...row}
     >
-      <OpenBooking id={line.id} today={today} onGone={() => row.onOpenChange(false)} />
+      <OpenedDetail id={line.id} today={today} onGone={() => row.onOpenChange(false)} />
     </DeskRow>
   );
-}
-
-type OpenBookingProps = { id: string; today: string; onGone: () => void };
-
-function OpenBooking({ id, today, onGone }: OpenBookingProps) {
-  const query = useQuery(quoteQuery(id));
-  if (!query.data) return <LoadState query={query} texts={texts} isSmall />;
-  return <BookingDetail quote={query.data} today={today} onGone={onGone} />;
 }

@@ -22,6 +22,7 @@ import {
   oneBookingQuery,
   openBookingsQuery,
 } from "./bookings-query";
+import { ImportLink } from "./import-link";
 import { scheduleTexts as texts } from "./schedule-texts";
 import type { BookingsAddressControl } from "./use-bookings-address";
 
@@ -218,6 +219,7 @@ export function BookingsRoom({ address, search, showView, open }: BookingsAddres
     <>
       <div className="flex flex-wrap-reverse items-center gap-x-4 border-hairline border-b bg-ivory px-1 sm:px-2 md:flex-nowrap xl:sticky xl:top-12 xl:z-20">
         <Views view={isSearched ? null : view} onChange={showView} open={known} today={today} />
+        <ImportLink />
         <div className="ml-auto w-full px-2 py-1 md:w-64 md:shrink-0 md:px-0">
           <SearchField value={words} onSearch={search} />
         </div>

@@ -80,6 +80,7 @@ export const scheduleTexts = {
     change: "No change is open.",
     ended: "No booking has ended yet.",
   } satisfies Record<Exclude<BookingView, "due">, string>,
+  import: "Import",
   nothingMatches: "Nothing matches.",
   more: "Show more",
   loading: "Loading the booking",

@@ -9,7 +9,8 @@ import type { Quote } from "@/desk/model/quote";
 import { isExpired } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import type { QuoteChannel } from "@/desk/steps/quote-steps";
-import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { makeLink } from "@/desk/steps/thread-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { cn } from "@/lib/cn";
 import { meaningOf } from "@/request/quote-status";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
@@ -56,7 +57,7 @@ type SendButtonsProps = {
 export function SendButtons(props: SendButtonsProps) {
   const { quote, today, onSent, mayGo = () => true } = props;
   const { terms, hasFailed, isSample, areTermsForeign, mustConfirm } = useQuoteTerms(quote);
-  const { call } = useThreadCall();
+  const { take } = useStep();
   const isOver = isExpired(quote, today);
   // What is sent or accepted has a version that a link can open.
   const { forCustomer } = meaningOf(quote.status);
@@ -86,13 +87,13 @@ export function SendButtons(props: SendButtonsProps) {
     dismissErrors();
     let { body } = message;
     if (hasLink) {
-      const isMade = await call(
-        async ({ makeLink }) => {
-          body = sentMessage(quote, business, await makeLink({ _quote_id: quote.id })).body;
+      const result = await take(quote, makeLink(), {
+        done: ({ answer }) => {
+          if (answer) body = sentMessage(quote, business, answer).body;
         },
-        { failed: texts.linkFailed },
-      );
-      if (!isMade) return;
+        failed: texts.linkFailed,
+      });
+      if (!result?.isTaken) return;
     }
     try {
       await navigator.clipboard.writeText(body);

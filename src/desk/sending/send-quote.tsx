@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from "react";
+import { useGuardedStep } from "@/desk/drafts/unsaved-edit";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { asProposed } from "@/desk/model/booking";
 import { isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
-import type { QuoteActionProps, QuoteChannel, SendWay } from "@/desk/steps/quote-steps";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { type QuoteChannel, type SendWay, sendQuote } from "@/desk/steps/quote-steps";
 import { SendButtons } from "./send-buttons";
 import { SendNow } from "./send-now";
 import { sendTexts } from "./send-texts";
-import { isByHand, type Sender, useSender } from "./sender";
+import { isByHand, type Sender, useOpenedSender } from "./sender";
 
 const texts = sendTexts;
 
@@ -33,15 +36,13 @@ export function WorkingFirst({ sender, now, byHand }: WorkingFirstProps) {
   );
 }
 
-type SendQuoteProps = QuoteActionProps & {
-  /** Whether the quote may be sent as stored. */
-  mayGo: () => boolean;
-};
-
-/** Sends a quote, from here or by staff themselves. */
-export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteProps) {
+/** Sends the open quote, or the change of a booking, from here or by staff themselves. */
+export function SendQuote() {
+  const { quote: stored, today } = useOpenedQuote();
+  const quote = asProposed(stored);
+  const { take, isPending, mayGo } = useGuardedStep();
   const [channel, setChannel] = useState<QuoteChannel>();
-  const sender = useSender(quote);
+  const sender = useOpenedSender();
   const canBeSent = quote.status === "pending" && obstacleOf(quote, today) === null;
   // A quote that went back to draft must be sent again before this is asked.
   if (channel && quote.status !== "pending") setChannel(undefined);
@@ -50,7 +51,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
     if (!mayGo()) return;
     const isFirst = quote.status === "pending";
     const done = isFirst ? texts.now.done : texts.now.doneAgain;
-    void change(quote, { take: "send", sending: { by: ways, isAgreed } }, done);
+    void take(quote, sendQuote({ by: ways, isAgreed }), { done });
   }
 
   const now = isOpen(quote) && (
@@ -67,7 +68,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
             variant="primary"
             isBusy={isPending}
             onClick={() =>
-              change(quote, { take: "send", sending: { by: channel } }, quoteTexts.status.done.sent)
+              void take(quote, sendQuote({ by: channel }), { done: quoteTexts.status.done.sent })
             }
           >
             {quoteTexts.status.send}

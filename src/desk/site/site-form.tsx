@@ -3,15 +3,16 @@ import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
-import type { DraftKey } from "@/desk/drafts/drafts";
+import { type DraftKey, useDraftOwner } from "@/desk/drafts/drafts";
 import { useFormDraft } from "@/desk/drafts/use-form-draft";
 import { InputCell } from "@/desk/frame/cell";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { inForce, isBooked } from "@/desk/model/booking";
-import type { Quote } from "@/desk/model/quote";
 import { daysAfter, formatColumnDate } from "@/desk/model/short-date";
-import type { TakeQuoteStep } from "@/desk/steps/quote-steps";
-import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { setFacts } from "@/desk/steps/quote-steps";
+import { askForSite } from "@/desk/steps/thread-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { PLACE_UNKNOWN } from "@/request/places/goes-to";
 import { isStreet } from "@/request/places/read-address";
 import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
@@ -26,31 +27,22 @@ const siteSchema = z.object(siteGapFields);
 type SiteInput = z.input<typeof siteSchema>;
 type SiteOutput = z.output<typeof siteSchema>;
 
-type SiteFormProps = {
-  /** Id of the account whose draft this is. */
-  owner: string;
-  quote: Quote;
-  /** The day in Houston, yyyy-MM-dd. */
-  today: string;
-  change: TakeQuoteStep;
-  isPending: boolean;
-};
-
 /** What the truck needs, editable until the quote is declined, since it is learned late. */
-export function SiteForm(props: SiteFormProps) {
+export function SiteForm() {
+  const { quote } = useOpenedQuote();
+  const owner = useDraftOwner();
+  if (owner === undefined) return null;
   // A colleague's change remounts the form; what was typed is a draft.
-  return <Fields key={JSON.stringify(siteOf(inForce(props.quote)))} {...props} />;
+  return <Fields key={JSON.stringify(siteOf(inForce(quote)))} owner={owner} />;
 }
 
 /** When the customer is asked again, and a way to ask now. */
-function AskAgain({ quote, today }: Pick<SiteFormProps, "quote" | "today">) {
-  const { call, isPending } = useThreadCall();
-  const day = quote.rental_from && daysAfter(quote.rental_from, -ASKED_DAYS_BEFORE);
-  const ask = () =>
-    call(({ askForSite }) => askForSite({ _quote_id: quote.id }), {
-      done: texts.asked,
-      failed: texts.notAsked,
-    });
+function AskAgain() {
+  const { quote, today } = useOpenedQuote();
+  const { take, isPending } = useStep();
+  const { rental_from: from } = inForce(quote);
+  const day = from && daysAfter(from, -ASKED_DAYS_BEFORE);
+  const ask = () => take(quote, askForSite(), { done: texts.asked, failed: texts.notAsked });
   return (
     <p className="-mt-2 mb-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
       {day && day > today && texts.asksAgain(formatColumnDate(day, today))}
@@ -72,8 +64,10 @@ function missingWords(gap: SiteGap, said: string | null): string {
   return gap === "contact" ? texts.noNumber(said) : texts.noStreet(said);
 }
 
-function Fields({ owner, quote: seenQuote, today, change, isPending }: SiteFormProps) {
-  const quote = inForce(seenQuote);
+function Fields({ owner }: Pick<DraftKey, "owner">) {
+  const { quote: shown, today } = useOpenedQuote();
+  const { take, isPending } = useStep();
+  const quote = inForce(shown);
   const known = siteOf(quote);
   const gaps = gapsOf(quote);
   const [initial] = useState<SiteInput>(() => ({
@@ -99,8 +93,8 @@ function Fields({ owner, quote: seenQuote, today, change, isPending }: SiteFormP
   }, [opened, setFocus]);
 
   async function save(site: SiteOutput) {
-    const result = await change(quote, { take: "facts", facts: toSiteFacts(site) }, texts.saved);
-    if (result?.isStored) forget();
+    const result = await take(quote, setFacts(toSiteFacts(site)), { done: texts.saved });
+    if (result?.isTaken) forget();
   }
 
   const action = (gap: SiteGap) => (gaps.includes(gap) ? texts.fillIn : texts.change);
@@ -108,7 +102,7 @@ function Fields({ owner, quote: seenQuote, today, change, isPending }: SiteFormP
   const isToCome = quote.rental_from === null || quote.rental_from >= today;
   return (
     <DeskSection heading={asks ? texts.needs(gaps.length) : texts.heading}>
-      {asks && isToCome && <AskAgain quote={quote} today={today} />}
+      {asks && isToCome && <AskAgain />}
       <form noValidate onSubmit={handleSubmit(save)} className="@container">
         <FormProvider {...form}>
           <dl className="border-hairline border-t text-sm">

@@ -1,28 +1,16 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { frameTexts } from "@/desk/frame/frame-texts";
+import type { QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
 import { seen } from "@/desk/model/booking";
-import { throwQuoteConflict } from "@/desk/model/conflict-errors";
-import { complain, UNDO_MS } from "@/desk/model/desk-failure";
-import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Booking, Quote, WrittenColumn } from "@/desk/model/quote";
 import { followUpDay, isOpen, lastDayOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatShortDate } from "@/desk/model/short-date";
 import { isSame } from "@/lib/is-same";
-import { rowOf } from "@/lib/supabase/answers";
+import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { type BackendAnswer, BackendError } from "@/lib/supabase/errors";
-import { useSingleFlight } from "@/lib/use-single-flight";
-import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { showQuote } from "./quotes-query";
 import { standingOf } from "./standing";
-import { useUndoStep } from "./undo-last-step";
+import { rowAfter, type Step } from "./step";
 
 type Functions = Database["public"]["Functions"];
 
@@ -59,23 +47,6 @@ export type HeardYes = Pick<
   "_by" | "_at" | "_terms_version" | "_overbook"
 >;
 
-/** What staff do to a quote or its booking: each is one function of the database. */
-export type QuoteStep =
-  | { take: "edit"; content: QuoteContent }
-  | { take: "send"; sending: Sending }
-  | { take: "accept"; yes: HeardYes; facts: BookingFacts }
-  | { take: "decline"; reason: string }
-  | { take: "reopen" }
-  | { take: "extend"; until: string }
-  | { take: "follow-up"; on: string | null }
-  | { take: "facts"; facts: BookingFacts };
-
-type TakeStep = {
-  /** As the person saw it: its revision decides whether the step is taken. */
-  quote: Quote;
-  step: QuoteStep;
-};
-
 /** How staff send a quote themselves. */
 export type QuoteChannel = Database["public"]["Enums"]["quote_channel"];
 
@@ -89,41 +60,28 @@ export type Sending = {
   isAgreed?: boolean;
 };
 
-/** A colleague was faster: the quote has another revision. */
-const STALE = "stale-revision";
+const has = (stored: object, values: object) => {
+  const known = new Map(Object.entries(stored));
+  return Object.entries(values).every(([column, value]) => isSame(known.get(column), value));
+};
 
-/** Whether a change was refused because of a colleague's change. */
-export function isStale(error: unknown): boolean {
-  return error instanceof BackendError && error.code === STALE;
-}
+/** Not what is done to the change of a booking. */
+const isOfQuote = (before: Quote) => before.change === null;
 
-/** Whether the quote is already as the step leaves it: a second click, or a lost answer. */
-function isTaken(quote: Quote, step: QuoteStep): boolean {
-  const stored: Record<string, unknown> = { ...quote, ...quote.booking };
-  const has = (values: object) =>
-    Object.entries(values).every(([column, value]) => isSame(stored[column], value));
-  switch (step.take) {
-    case "edit":
-      return has(step.content);
-    case "facts":
-      return has(step.facts);
-    case "send":
-      // A colleague marking it as sent doesn't mean that it is being sent.
-      return quote.status === "sent" && !Array.isArray(step.sending.by);
-    case "accept":
-      return quote.status === "accepted" && quote.change === null;
-    case "decline":
-      return quote.status === "declined" && quote.loss_reason === step.reason;
-    case "reopen":
-      return isOpen(quote);
-    case "extend":
-      return lastDayOf(quote) === step.until;
-    case "follow-up":
-      return followUpDay(quote) === step.on;
-  }
-}
+export const editQuote = (content: QuoteContent): Step => ({
+  send: (quote) => rowAfter(getSupabase().rpc("edit_quote", { ...seen(quote), _changes: content })),
+  isTaken: (stored) => has(stored, content),
+});
 
-async function send(queryClient: QueryClient, quote: Quote, { by, isAgreed }: Sending) {
+export const setFacts = (facts: BookingFacts): Step => ({
+  send: (quote) =>
+    quote.booking
+      ? rowAfter<object>(getSupabase().rpc("edit_booking", { ...seen(quote), _facts: facts }))
+      : rowAfter<object>(getSupabase().rpc("edit_quote", { ...seen(quote), _changes: facts })),
+  isTaken: (stored) => has({ ...stored, ...stored.booking }, facts),
+});
+
+async function send(quote: Quote, { by, isAgreed }: Sending, queryClient: QueryClient) {
   const call = { ...seen(quote), _standing: await standingOf(queryClient, quote) };
   if (by === null) return getSupabase().rpc("mark_quote_sent", call);
   return typeof by === "string"
@@ -135,168 +93,88 @@ async function send(queryClient: QueryClient, quote: Quote, { by, isAgreed }: Se
       });
 }
 
-/** The last day of a quote or of the change of its booking, and when to follow it up. */
-function plan(quote: Quote, until: string, on: string | null) {
-  return getSupabase().rpc("plan_change", {
-    ...seen(quote),
-    _valid_until: until,
-    ...(on !== null && { _follow_up_on: on }),
-  });
-}
+export const sendQuote = (sending: Sending): Step => ({
+  send: (quote, queryClient) => rowAfter(send(quote, sending, queryClient)),
+  // A colleague marking it as sent doesn't mean that it is being sent.
+  isTaken: (stored) => stored.status === "sent" && !Array.isArray(sending.by),
+  // With the follow-up day that the database proposes.
+  about: ({ name, follow_up_on: day }) =>
+    day === null ? name : quoteTexts.followUp.afterSending(name, formatShortDate(day)),
+  // Sending it again is not undone.
+  canBeUndone: (before) => isOfQuote(before) && before.status !== "sent",
+  isFinal: true,
+  movesButtons: true,
+});
 
-const editFacts = (quote: Quote, facts: BookingFacts) =>
-  quote.booking
-    ? getSupabase().rpc("edit_booking", { ...seen(quote), _facts: facts })
-    : getSupabase().rpc("edit_quote", { ...seen(quote), _changes: facts });
+export const acceptQuote = (yes: HeardYes, facts: BookingFacts): Step => ({
+  send: (quote) =>
+    rowAfter(getSupabase().rpc("accept_for_customer", { ...seen(quote), ...yes, _facts: facts })),
+  isTaken: (stored) => stored.status === "accepted" && stored.change === null,
+  canBeUndone: isOfQuote,
+  isFinal: true,
+  movesButtons: true,
+});
 
-function take(
-  queryClient: QueryClient,
-  { quote, step }: TakeStep,
-): PromiseLike<BackendAnswer & { data: object[] | null }> {
-  const db = getSupabase();
-  switch (step.take) {
-    case "edit":
-      return db.rpc("edit_quote", { ...seen(quote), _changes: step.content });
-    case "facts":
-      return editFacts(quote, step.facts);
-    case "send":
-      return send(queryClient, quote, step.sending);
-    case "accept":
-      return db.rpc("accept_for_customer", { ...seen(quote), ...step.yes, _facts: step.facts });
-    case "decline":
-      return db.rpc("decline_for_customer", { ...seen(quote), _reason: step.reason });
-    case "reopen":
-      return db.rpc("reopen_quote", seen(quote));
-    case "extend":
-      return quote.change
-        ? plan(quote, step.until, quote.change.follow_up_on)
-        : db.rpc("extend_quote", { ...seen(quote), _valid_until: step.until });
-    case "follow-up":
-      return quote.change
-        ? plan(quote, quote.change.valid_until, step.on)
-        : db.rpc("plan_follow_up", { ...seen(quote), ...(step.on !== null && { _on: step.on }) });
-  }
-}
+export const declineQuote = (reason: string): Step => ({
+  send: (quote) =>
+    rowAfter(getSupabase().rpc("decline_for_customer", { ...seen(quote), _reason: reason })),
+  isTaken: (stored) => stored.status === "declined" && stored.loss_reason === reason,
+  canBeUndone: isOfQuote,
+  movesButtons: true,
+});
 
-/**
- * Takes a step unless a colleague changed the quote since it was read. Idempotent: a step that is taken already (a second
- * click, a lost answer) counts.
- * @throws BackendError; `isStale` detects a colleague's change
- */
-async function takeStep(queryClient: QueryClient, wanted: TakeStep): Promise<Quote> {
-  const { quote, step } = wanted;
-  const isDone = rowOf(await take(queryClient, wanted)) !== null;
-  const current = await showQuote(queryClient, quote.id);
-  if (current && (isDone || isTaken(current, step))) return current;
-  return throwQuoteConflict(quote.id, STALE);
-}
+export const reopenQuote = (): Step => ({
+  send: (quote) => rowAfter(getSupabase().rpc("reopen_quote", seen(quote))),
+  isTaken: isOpen,
+  canBeUndone: isOfQuote,
+  isFinal: true,
+  movesButtons: true,
+});
 
-/**
- * Refetches the desk afterwards: in the background after a success, when the stored quote is on screen already; awaited after
- * a failure, when what is shown may be wrong.
- */
-export function takeStepMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: (wanted: TakeStep) => takeStep(queryClient, wanted),
-    onSettled: (stored, error) => {
-      const refreshed = refreshDesk(queryClient, error);
-      return stored ? undefined : refreshed;
-    },
-  });
-}
+/** The last day of the change of a booking, and when to follow it up. */
+const plan = (quote: Quote, until: string, on: string | null) =>
+  rowAfter<object>(
+    getSupabase().rpc("plan_change", {
+      ...seen(quote),
+      _valid_until: until,
+      ...(on !== null && { _follow_up_on: on }),
+    }),
+  );
 
-/** `error` has been shown already. */
-type UpdateResult = { isStored: true; quote: Quote } | { isStored: false; error: unknown };
+/** @param until yyyy-MM-dd */
+export const extendQuote = (until: string): Step => ({
+  send: (quote) =>
+    quote.change
+      ? plan(quote, until, quote.change.follow_up_on)
+      : rowAfter<object>(
+          getSupabase().rpc("extend_quote", { ...seen(quote), _valid_until: until }),
+        ),
+  isTaken: (stored) => lastDayOf(stored) === until,
+  canBeUndone: isOfQuote,
+  movesButtons: true,
+});
 
-/** Takes a step and shows the outcome; `undefined` while another one is pending. */
-export type TakeQuoteStep = (
-  quote: Quote,
-  step: QuoteStep,
-  done: string,
-) => Promise<UpdateResult | undefined>;
+/** @param on yyyy-MM-dd; null for no day */
+export const planFollowUp = (on: string | null): Step => ({
+  send: (quote) =>
+    quote.change
+      ? plan(quote, quote.change.valid_until, on)
+      : rowAfter<object>(
+          getSupabase().rpc("plan_follow_up", { ...seen(quote), ...(on !== null && { _on: on }) }),
+        ),
+  isTaken: (stored) => followUpDay(stored) === on,
+  canBeUndone: isOfQuote,
+});
 
-/** How long clicks are ignored after a change that moves buttons, in milliseconds: a second click belongs to the first. */
-export const SETTLE_MS = 1000;
+const undone = z.object({ told: z.array(z.object({ channel: z.enum(["email", "sms"]) })) });
 
-/** Those that can be undone. */
-const UNDOABLE: ReadonlySet<QuoteStep["take"]> = new Set([
-  "send",
-  "accept",
-  "decline",
-  "reopen",
-  "extend",
-  "follow-up",
-]);
-/** Those that move buttons. */
-const MOVING: ReadonlySet<QuoteStep["take"]> = new Set([
-  "send",
-  "accept",
-  "decline",
-  "reopen",
-  "extend",
-]);
+/** What has gone to the customer with the step. */
+export type Undone = z.output<typeof undone>;
 
-/** Whether a toast offers to undo a step: not sending again, nor what is done to the change of a booking. */
-const canBeUndone = ({ take: taken }: QuoteStep, before: Quote) =>
-  UNDOABLE.has(taken) && before.change === null && !(taken === "send" && before.status === "sent");
-
-/** The description of the toast; for a sent quote with the follow-up day that the database proposes. */
-function doneFor({ name, follow_up_on }: Quote, step: QuoteStep): string {
-  if (step.take !== "send" || follow_up_on === null) return name;
-  return quoteTexts.followUp.afterSending(name, formatShortDate(follow_up_on));
-}
-
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
-
-/** One step at a time. Clicks are ignored while one is pending, and for a second after one that moves buttons. */
-export function useQuoteSteps() {
-  const mutation = useMutation(takeStepMutation(useQueryClient()));
-  const { undo } = useUndoStep();
-  const { run, isPending } = useSingleFlight();
-  async function save(quote: Quote, step: QuoteStep, done: string) {
-    dismissErrors();
-    try {
-      const stored = await mutation.mutateAsync({ quote, step });
-      showToast({
-        title: done,
-        description: doneFor(stored, step),
-        ...(canBeUndone(step, quote) && {
-          durationMs: UNDO_MS,
-          action: {
-            label: frameTexts.undo,
-            altText: quoteTexts.undo.alt(stored.name),
-            onSelect: () => void undo(stored),
-          },
-        }),
-      });
-      return { isStored: true, quote: stored } as const;
-    } catch (error) {
-      complain(quoteTexts.notSaved, error);
-      return { isStored: false, error } as const;
-    }
-  }
-
-  const change: TakeQuoteStep = (quote, step, done) =>
-    new Promise((resolve) => {
-      const flight = run(async () => {
-        const result = await save(quote, step, done);
-        if (!result.isStored || !MOVING.has(step.take)) return result;
-        resolve(result);
-        await settled();
-        return result;
-      });
-      // After the flight, so that the caller can take the next step; undefined for a call that was ignored.
-      void flight.then(resolve);
-    });
-
-  return { change, isPending, isSaving: mutation.isPending };
-}
-
-export type QuoteActionProps = {
-  quote: Quote;
-  /** The day in Houston, yyyy-MM-dd. */
-  today: string;
-  change: TakeQuoteStep;
-  /** A change is pending, or was just made. */
-  isPending: boolean;
-};
+/** Undoes the step that led to the revision: a later one is not undone instead. */
+export const undoStep = (overbooks: boolean): Step<Undone> => ({
+  send: async (quote) =>
+    undone.parse(
+      dataOf(await getSupabase().rpc("undo_step", { ...seen(quote), _overbook: overbooks })),
+    ),
+});

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { type FetchOptions, fetchPage, NEWEST_FIRST, pageQuery } from "@/desk/listing/list-query";
 import { quoteNumberRange } from "@/desk/listing/search-patterns";
@@ -85,24 +85,4 @@ export function quoteQuery(id: string) {
     queryKey: quoteDeskKeys.quote(id),
     queryFn: ({ signal }) => fetchQuote(id, signal),
   });
-}
-
-/** Puts a stored quote into the cache, so that the next click uses its new revision. */
-function showStored(queryClient: QueryClient, stored: Quote): void {
-  queryClient.setQueriesData<Page<Quote>>(
-    { queryKey: [...quoteDeskKeys.quotes(), "page"] },
-    (page) =>
-      page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
-  );
-  queryClient.setQueryData<Quote | null>(quoteDeskKeys.quote(stored.id), stored);
-}
-
-/**
- * What became of a quote after a step, shown at once.
- * @throws BackendError
- */
-export async function showQuote(queryClient: QueryClient, id: string): Promise<Quote | null> {
-  const stored = await fetchQuote(id);
-  if (stored) showStored(queryClient, stored);
-  return stored;
 }

@@ -5,10 +5,10 @@ import { Paper } from "@/desk/letters/paper";
 import { EventTable, PlainList, QuotePrice, Statement } from "@/desk/letters/quote-print";
 import { depositSentence } from "@/desk/letters/quote-terms";
 import { textsIn } from "@/desk/letters/texts-in";
+import type { Acceptance } from "@/desk/opened/opened-quote-schema";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { sentDeposit } from "@/request/deposit";
 import { languageOf } from "@/request/request-texts-in";
-import type { Acceptance } from "./thread-query";
 import { type QuoteDocument, type QuoteVersion, toldOf, versionQuery } from "./version-query";
 import { versionTexts } from "./version-texts";
 

@@ -1,31 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
 import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
-import { LoadState } from "@/desk/frame/load-state";
 import { sendKeys } from "@/desk/frame/send-keys";
 import type { Quote } from "@/desk/model/quote";
-import { optOutQuery, textConsentQuery } from "@/desk/sending/sender";
-import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import type { QuoteMessage, QuoteThread, Version } from "@/desk/opened/opened-quote-schema";
+import { answerCustomer, settleMessages } from "@/desk/steps/thread-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { useWrittenDraft } from "@/lib/use-written-draft";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
-import { languageOf } from "@/request/request-texts-in";
 import { LinesField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
 import { QuoteLinks } from "./quote-links";
+import { entriesOf, isQuestion, isUnsettled } from "./thread-entries";
 import { Entry, type TakeAsked } from "./thread-entry-item";
-import {
-  entriesOf,
-  isQuestion,
-  isUnsettled,
-  type QuoteMessage,
-  type QuoteThread,
-  threadQuery,
-  type Version,
-} from "./thread-query";
 import { threadTexts } from "./thread-texts";
 
 /** Prefix of the key in session storage. */
@@ -55,22 +46,21 @@ function useFocusOnQuestion(id: string, isAsked: boolean) {
 }
 
 /** An answer to the customer by e-mail or text. What is typed stays until it is stored. */
-function AnswerForm({ quote, isAsked }: { quote: Quote; isAsked: boolean }) {
+function AnswerForm({ isAsked }: { isAsked: boolean }) {
+  const { quote, hasAgreedToTexts } = useOpenedQuote();
   const id = useId();
   useFocusOnQuestion(id, isAsked);
   const draft = useWrittenDraft(DRAFT_KEY + quote.id);
-  const { call, isPending } = useThreadCall();
-  // While unknown, the form stays on screen.
-  const { data: hasAgreed = true } = useQuery(textConsentQuery(quote));
-  const address = answerAddress(quote, hasAgreed);
+  const { take, isPending, isSaving } = useStep();
+  const address = answerAddress(quote, hasAgreedToTexts);
 
   async function send() {
     const { id: requestId, text } = draft.toSend();
-    const isDone = await call(
-      ({ answer }) => answer({ _quote_id: quote.id, _request_id: requestId, _body: text }),
-      { done: answerTexts.done, failed: answerTexts.failed },
-    );
-    if (isDone) draft.clear();
+    const result = await take(quote, answerCustomer(requestId, text), {
+      done: answerTexts.done,
+      failed: answerTexts.failed,
+    });
+    if (result?.isTaken) draft.clear();
   }
 
   function submit(event: SyntheticEvent) {
@@ -95,7 +85,7 @@ function AnswerForm({ quote, isAsked }: { quote: Quote; isAsked: boolean }) {
         onType={draft.write}
         max={QUOTE_MESSAGE_MAX}
         // Text typed while an answer is pending would be cleared with it.
-        readOnly={isPending}
+        readOnly={isSaving}
         onKeyDown={onKeyDown}
       />
       <DeskButton
@@ -104,7 +94,7 @@ function AnswerForm({ quote, isAsked }: { quote: Quote; isAsked: boolean }) {
         isBusy={isPending || draft.text.trim() === ""}
         className="justify-self-start"
       >
-        {isPending ? answerTexts.sending : answerTexts.send}
+        {isSaving ? answerTexts.sending : answerTexts.send}
         <KeyHint>{sendKeys}</KeyHint>
       </DeskButton>
     </form>
@@ -113,8 +103,8 @@ function AnswerForm({ quote, isAsked }: { quote: Quote; isAsked: boolean }) {
 
 const versionTexts = threadTexts.versions;
 
-function QuoteVersions(props: { quoteId: string; versions: readonly Version[] }) {
-  const { quoteId, versions } = props;
+function QuoteVersions({ versions }: { versions: readonly Version[] }) {
+  const { quote } = useOpenedQuote();
   return (
     <details className="text-base">
       <summary className="cursor-pointer py-2.5 font-semibold">
@@ -123,7 +113,7 @@ function QuoteVersions(props: { quoteId: string; versions: readonly Version[] })
       <ul className="grid gap-1 pb-3">
         {versions.map(({ number, created_at }) => (
           <li key={number}>
-            <TextLink href={quoteVersionPath(quoteId, number)}>
+            <TextLink href={quoteVersionPath(quote.id, number)}>
               {versionTexts.item(number, formatMoment(created_at))}
             </TextLink>
           </li>
@@ -139,22 +129,21 @@ const texts = threadTexts;
 type Part = { since: string } | { before: string };
 
 type ThreadProps = {
-  quote: Quote;
   thread: QuoteThread;
   part: Part | undefined;
   onTake: TakeAsked | undefined;
 };
 
-function Thread({ quote, thread, part, onTake }: ThreadProps) {
-  const { call, isPending } = useThreadCall();
+function Thread({ thread, part, onTake }: ThreadProps) {
+  const { quote, optedOutAt } = useOpenedQuote();
+  const { take, isPending } = useStep();
   const entries = entriesOf(thread);
   const unsettled = thread.messages.filter(isUnsettled);
   const isAsked = unsettled.some(isQuestion);
-  const { data: optedOut } = useQuery(optOutQuery(quote.phone));
   return (
     <div className="grid gap-4">
-      {optedOut && (
-        <p className="text-amber text-base">{texts.optedOutSince(formatMoment(optedOut))}</p>
+      {optedOutAt && (
+        <p className="text-amber text-base">{texts.optedOutSince(formatMoment(optedOutAt))}</p>
       )}
       {entries.length === 0 ? (
         <p className="text-base text-stone">{texts.empty}</p>
@@ -170,7 +159,7 @@ function Thread({ quote, thread, part, onTake }: ThreadProps) {
           className="justify-self-start"
           isBusy={isPending}
           onClick={() =>
-            void call(({ settle }) => settle({ _quote_id: quote.id }), {
+            void take(quote, settleMessages(), {
               done: texts.seenDone,
               failed: texts.seenFailed,
             })
@@ -181,11 +170,11 @@ function Thread({ quote, thread, part, onTake }: ThreadProps) {
       )}
       {thread.versions.length > 0 && (
         <>
-          {!(part && "before" in part) && <AnswerForm quote={quote} isAsked={isAsked} />}
+          {!(part && "before" in part) && <AnswerForm isAsked={isAsked} />}
           {!(part && "since" in part) && (
             <div>
-              <QuoteVersions quoteId={quote.id} versions={thread.versions} />
-              <QuoteLinks quoteId={quote.id} language={languageOf(quote)} links={thread.links} />
+              <QuoteVersions versions={thread.versions} />
+              <QuoteLinks />
             </div>
           )}
         </>
@@ -203,29 +192,19 @@ function partOf(thread: QuoteThread, part: Part): QuoteThread {
 }
 
 type CustomerThreadProps = {
-  quote: Quote;
   part?: Part;
   /** Fills in what the customer of a booking asks for. */
   onTake?: TakeAsked;
 };
 
-/** Messages with the customer about a quote, both ways. */
-export function CustomerThread({ quote, part, onTake }: CustomerThreadProps) {
-  const query = useQuery(threadQuery(quote.id));
-  const thread = query.data;
+/** Messages with the customer about the open quote, both ways. */
+export function CustomerThread({ part, onTake }: CustomerThreadProps) {
+  const { quote, thread } = useOpenedQuote();
   // A draft has none unless it was sent before.
-  if (quote.status === "pending" && !thread?.versions.length) return null;
+  if (quote.status === "pending" && thread.versions.length === 0) return null;
   return (
     <DeskSection heading={texts.heading}>
-      <LoadState query={query} texts={texts} isSmall />
-      {thread && (
-        <Thread
-          quote={quote}
-          thread={part ? partOf(thread, part) : thread}
-          part={part}
-          onTake={onTake}
-        />
-      )}
+      <Thread thread={part ? partOf(thread, part) : thread} part={part} onTake={onTake} />
     </DeskSection>
   );
 }

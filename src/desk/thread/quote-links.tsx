@@ -1,39 +1,34 @@
 import { useState } from "react";
-import type { Language } from "@/config/languages";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { sendTexts } from "@/desk/sending/send-texts";
-import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { makeLink, revokeLink } from "@/desk/steps/thread-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { formatRecentMoment } from "@/lib/business-time";
 import { customerLink } from "@/request/quote-letter/customer-links";
+import { languageOf } from "@/request/request-texts-in";
 import { showToast } from "@/ui/toast/toast-store";
-import type { QuoteLink } from "./thread-query";
 import { threadTexts } from "./thread-texts";
 
 const texts = threadTexts.links;
 
-type QuoteLinksProps = {
-  quoteId: string;
-  /** The customer's. */
-  language: Language;
-  links: readonly QuoteLink[];
-};
-
 /** The links that open a quote: each can be revoked, and more created. */
-export function QuoteLinks({ quoteId, language, links }: QuoteLinksProps) {
-  const { call, isPending } = useThreadCall();
+export function QuoteLinks() {
+  const { quote, thread } = useOpenedQuote();
+  const { take, isPending } = useStep();
   const [made, setMade] = useState<string>();
-  const good = links.filter(({ revoked_at }) => revoked_at === null);
+  const good = thread.links.filter(({ revoked_at }) => revoked_at === null);
 
   async function make() {
     let link = "";
-    const isMade = await call(
-      async ({ makeLink }) => {
-        const made = await makeLink({ _quote_id: quoteId });
-        link = customerLink({ siteUrl: window.location.origin }, made, language);
+    const result = await take(quote, makeLink(), {
+      done: ({ answer }) => {
+        const site = { siteUrl: window.location.origin };
+        if (answer) link = customerLink(site, answer, languageOf(quote));
       },
-      { failed: sendTexts.linkFailed },
-    );
-    if (!isMade) return;
+      failed: sendTexts.linkFailed,
+    });
+    if (!result?.isTaken) return;
     setMade(link);
     try {
       await navigator.clipboard.writeText(link);
@@ -63,7 +58,7 @@ export function QuoteLinks({ quoteId, language, links }: QuoteLinksProps) {
                 aria-label={texts.revokeOf(words)}
                 isBusy={isPending}
                 onClick={() =>
-                  void call(({ revoke }) => revoke({ _id: id }), {
+                  void take(quote, revokeLink(id), {
                     done: texts.revoked,
                     failed: texts.notRevoked,
                   })

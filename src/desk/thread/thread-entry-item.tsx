@@ -1,24 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { refusalText } from "@/desk/model/refusal-texts";
-import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { reasonOf, useFailedMessages } from "@/desk/notifications/failed-messages";
-import { useSession } from "@/desk/sign-in/session";
-import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import type { Acceptance, ToldMessage } from "@/desk/opened/opened-quote-schema";
+import { voidAcceptance } from "@/desk/steps/thread-steps";
+import { useStep } from "@/desk/steps/use-step";
 import { formatMoment, formatRecentMoment, parseMoment } from "@/lib/business-time";
 import { type AskedMove, askedMoveText } from "@/request/asked-move";
 import { LineField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
-import {
-  type Acceptance,
-  askedIn,
-  isQuestion,
-  isUnsettled,
-  type ThreadEntry,
-  type ToldMessage,
-} from "./thread-query";
+import { askedIn, isQuestion, isUnsettled, type ThreadEntry } from "./thread-entries";
 import { threadTexts } from "./thread-texts";
 import { ReceivedText } from "./tray";
 
@@ -30,15 +23,14 @@ const REASON_MAX = 500;
 /** Voids an acceptance with a reason. For owners only. */
 function VoidForm({ acceptanceId }: { acceptanceId: string }) {
   const [reason, setReason] = useState("");
-  const { call, isPending } = useThreadCall();
-  const { data: members } = useQuery(teamMembersQuery());
-  const { canManage } = teamRightsOf(members, useSession()?.user.id);
-  if (!canManage) return null;
+  const { quote, decidesAsOwner } = useOpenedQuote();
+  const { take, isPending } = useStep();
+  if (!decidesAsOwner) return null;
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (reason.trim() === "") return;
-    void call((known) => known.void({ _id: acceptanceId, _reason: reason }), {
+    void take(quote, voidAcceptance(acceptanceId, reason), {
       done: voidTexts.done,
       failed: voidTexts.failed,
     });

@@ -33,8 +33,6 @@ export const newsTexts = {
 
 export const threadTexts = {
   heading: "With the customer",
-  loading: "Loading",
-  loadFailed: "We couldn't load the messages.",
   empty: "Nothing has been sent from here yet.",
   what: {
     quote: "Quote",

@@ -5,18 +5,18 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { deskQuery } from "@/desk/model/desk-query";
-import { useThreadCall } from "@/desk/steps/use-thread-call";
+import { deskCall, deskQuery } from "@/desk/model/desk-query";
+import { useAttempt, useChange } from "@/desk/model/use-change";
+import type { Received } from "@/desk/opened/opened-quote-schema";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { typedLine } from "@/lib/invisible-characters";
 import { rowsOf } from "@/lib/supabase/answers";
-import type { Tables } from "@/lib/supabase/database.types";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { BackendAnswer } from "@/lib/supabase/errors";
 import { formatTextNumber } from "@/lib/text-number";
+import { showToast } from "@/ui/toast/toast-store";
 import { trayTexts as texts } from "./thread-texts";
-
-/** An e-mail or text that could not be matched to a quote. */
-export type Received = Tables<"received_messages">;
 
 const TRAY_MAX = 50;
 
@@ -37,11 +37,26 @@ const trayQuery = () => ({
   refetchInterval: REFRESH_MS,
 });
 
+/** Handles a received message, one at a time, and shows the outcome. Never rejects. */
+function useReceived() {
+  const { mutateAsync } = useChange(deskCall);
+  const { attempt, isPending } = useAttempt();
+  const handle = (
+    ask: (backend: BackendClient) => PromiseLike<BackendAnswer>,
+    { done, failed }: { done?: string; failed: string },
+  ) =>
+    attempt(async () => {
+      await mutateAsync(ask);
+      if (done) showToast({ title: done });
+    }, failed);
+  return { handle, isPending };
+}
+
 /** Asks whether a text that may be an opt-out is one. */
 function StopQuestion({ received: { id } }: { received: Received }) {
-  const { call, isPending } = useThreadCall();
+  const { handle, isPending } = useReceived();
   const answer = (_is_stop: boolean) =>
-    void call((known) => known.answerStop({ _id: id, _is_stop }), texts.stop);
+    void handle((backend) => backend.rpc("answer_stop", { _id: id, _is_stop }), texts.stop);
   return (
     <p className="flex flex-wrap items-center gap-2 py-1">
       <span className="font-semibold text-amber">{texts.stop.question}</span>
@@ -81,14 +96,14 @@ export function ReceivedText({ received }: { received: Received }) {
 function ReceivedRow({ received }: { received: Received }) {
   const { id, sender, subject, body, received_at, is_automatic } = received;
   const [number, setNumber] = useState("");
-  const { call, isPending } = useThreadCall();
+  const { handle, isPending } = useReceived();
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row);
 
   function file(event: SyntheticEvent) {
     event.preventDefault();
     if (number.trim() === "") return;
-    void call((known) => known.file({ _id: id, _number: typedLine(number) }), {
+    void handle((db) => db.rpc("file_received", { _id: id, _number: typedLine(number) }), {
       done: texts.filed,
       failed: texts.notFiled,
     });
@@ -129,7 +144,7 @@ function ReceivedRow({ received }: { received: Received }) {
           isBusy={isPending}
           aria-label={texts.seenOf(sender)}
           onClick={() =>
-            void call((known) => known.settleReceived({ _id: id }), {
+            void handle((backend) => backend.rpc("settle_received", { _id: id }), {
               done: texts.seenDone,
               failed: texts.notSeen,
             })

@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import type { ToldQuote } from "@/desk/model/quote";
+import type { Acceptance } from "@/desk/opened/opened-quote-schema";
 import { rowOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { Constants, type Tables } from "@/lib/supabase/database.types";
 import { sentNetDays } from "@/request/deposit";
-import type { Acceptance } from "./thread-query";
 
 const text = z.string().nullable();
 

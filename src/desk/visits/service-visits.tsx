@@ -1,22 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-button";
-import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
-import { useBookingCall } from "@/desk/steps/booking-queries";
-import type { QuoteActionProps } from "@/desk/steps/quote-steps";
+import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import type { Visit } from "@/desk/opened/opened-quote-schema";
+import { addVisit, moveVisit, skipVisit } from "@/desk/steps/booking-steps";
+import { setFacts } from "@/desk/steps/quote-steps";
+import type { Step } from "@/desk/steps/step";
+import { useStep } from "@/desk/steps/use-step";
 import { isSame } from "@/lib/is-same";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { SERVICE_ITEM } from "@/request/prices/service-visits";
 import { LineField } from "@/ui/forms/line-field";
-import { type Visit, visitsQuery } from "./visits-query";
 import { visitsTexts as texts } from "./visits-texts";
 import { WeekdayBoxes } from "./weekday-boxes";
 
 /** The days of the week on which there is a visit. */
-function Rhythm({ quote, change, isPending }: QuoteActionProps) {
+function Rhythm() {
+  const { quote } = useOpenedQuote();
+  const { take, isPending } = useStep();
   const { service_weekdays: stored, service_every_days: every } = quote.booking ?? {};
   const [chosen, setChosen] = useState(stored ?? []);
   const isChanged = !isSame(chosen, stored ?? []);
@@ -33,7 +35,7 @@ function Rhythm({ quote, change, isPending }: QuoteActionProps) {
         <DeskButton
           className="mt-2"
           isBusy={isPending}
-          onClick={() => void change(quote, { take: "facts", facts }, texts.stored)}
+          onClick={() => void take(quote, setFacts(facts), { done: texts.stored })}
         >
           {texts.set}
         </DeskButton>
@@ -119,7 +121,7 @@ type AddVisitProps = {
   /** Typed; what one visit costs by the list. */
   usual: string;
   isPending: boolean;
-  onAdd: (day: string, price: number) => Promise<boolean | undefined>;
+  onAdd: (day: string, price: number) => Promise<boolean>;
 };
 
 function AddVisit({ usual, isPending, onAdd }: AddVisitProps) {
@@ -170,15 +172,14 @@ function AddVisit({ usual, isPending, onAdd }: AddVisitProps) {
 const NEXT = 6;
 
 /** The visits to come: each can be skipped or moved, and others added. */
-function Visits({ quote, today }: { quote: Quote; today: string }) {
-  const { data: visits } = useQuery(visitsQuery(quote.id, today));
-  const { data: facts } = useQuery(businessQuery());
-  const { call, isPending } = useBookingCall();
+function Visits() {
+  const { quote, visits, business } = useOpenedQuote();
+  const { take: send, isPending } = useStep();
   const [isAll, setIsAll] = useState(false);
-  if (!visits || !facts) return null;
   const shown = isAll ? visits : visits.slice(0, NEXT);
-  const usual = facts.prices.find(({ id }) => id === SERVICE_ITEM)?.eventDay ?? null;
-  const take = (act: Parameters<typeof call>[2]) => call(quote, texts.failed, act);
+  const usual = business?.prices.find(({ id }) => id === SERVICE_ITEM)?.eventDay ?? null;
+  const take = async (step: Step) =>
+    (await send(quote, step, { failed: texts.failed }))?.isTaken === true;
   return (
     <div>
       {visits.length === 0 && <p className="text-base text-stone">{texts.none}</p>}
@@ -188,9 +189,9 @@ function Visits({ quote, today }: { quote: Quote; today: string }) {
             key={`${visit.day} ${visit.is_skipped}`}
             visit={visit}
             isPending={isPending}
-            onSkip={() => void take((known) => known.skipVisit(quote, visit.day))}
-            onPutBack={() => void take((known) => known.addVisit(quote, visit.day, 0))}
-            onMove={(to) => void take((known) => known.moveVisit(quote, visit.day, to))}
+            onSkip={() => void take(skipVisit(visit.day))}
+            onPutBack={() => void take(addVisit(visit.day, 0))}
+            onMove={(to) => void take(moveVisit(visit.day, to))}
           />
         ))}
       </ul>
@@ -203,20 +204,20 @@ function Visits({ quote, today }: { quote: Quote; today: string }) {
         key={usual}
         usual={usual === null ? "" : usual.toFixed(2)}
         isPending={isPending}
-        onAdd={(day, price) => take((known) => known.addVisit(quote, day, price))}
+        onAdd={(day, price) => take(addVisit(day, price))}
       />
     </div>
   );
 }
 
 /** A booking's service visits: their rhythm, and the ones to come. */
-export function ServiceVisits(props: QuoteActionProps) {
-  const { booking } = props.quote;
+export function ServiceVisits() {
+  const { booking } = useOpenedQuote().quote;
   return (
     <section aria-label={texts.heading} className="mt-4 grid gap-4">
       <h4 className="font-sans font-semibold text-base">{texts.heading}</h4>
-      <Rhythm key={`${booking?.service_weekdays} ${booking?.service_every_days}`} {...props} />
-      <Visits quote={props.quote} today={props.today} />
+      <Rhythm key={`${booking?.service_weekdays} ${booking?.service_every_days}`} />
+      <Visits />
     </section>
   );
 }

@@ -438,6 +438,7 @@ export type Database = {
         Row: {
           day: string;
           driver: string | null;
+          drivers: NonNullable<Json>;
           planned_at: string;
           planned_by: string;
           stop_order: string[];
@@ -447,6 +448,7 @@ export type Database = {
         Insert: {
           day: string;
           driver?: string | null;
+          drivers?: NonNullable<Json>;
           planned_at?: string;
           planned_by: string;
           stop_order?: string[];
@@ -455,6 +457,7 @@ export type Database = {
         Update: {
           day?: string;
           driver?: string | null;
+          drivers?: NonNullable<Json>;
           planned_at?: string;
           planned_by?: string;
           stop_order?: string[];
@@ -1402,6 +1405,7 @@ export type Database = {
           hash: string;
           number: number;
           quote_id: string;
+          tax_share: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1410,6 +1414,7 @@ export type Database = {
           hash: string;
           number: number;
           quote_id: string;
+          tax_share?: never;
         };
         Update: {
           created_at?: string;
@@ -1417,6 +1422,7 @@ export type Database = {
           hash?: string;
           number?: number;
           quote_id?: string;
+          tax_share?: never;
         };
         Relationships: [
           {
@@ -2227,6 +2233,7 @@ export type Database = {
       day_links: {
         Args: { _day: string };
         Returns: {
+          driver: string;
           id: string;
           made_at: string;
           made_by: string;
@@ -2372,6 +2379,7 @@ export type Database = {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
       };
+      import_bookings: { Args: { _is_trial: boolean; _rows: Json }; Returns: Json };
       last_step: { Args: { _quote_id: string }; Returns: Json };
       leave_device: { Args: { _endpoint: string }; Returns: undefined };
       log_export: {
@@ -2387,7 +2395,7 @@ export type Database = {
           user_id: string;
         }[];
       };
-      make_day_link: { Args: { _day: string }; Returns: string };
+      make_day_link: { Args: { _day: string; _driver?: string }; Returns: string };
       make_quote_link: { Args: { _quote_id: string }; Returns: Json };
       mark_quote_sent: {
         Args: {
@@ -2462,6 +2470,7 @@ export type Database = {
         }[];
       };
       open_quote: { Args: { _token: string }; Returns: Json };
+      opened_quote: { Args: { _quote_id: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2504,7 +2513,7 @@ export type Database = {
         };
       };
       plan_day: {
-        Args: { _day: string; _driver?: string; _order?: string[]; _times?: Json };
+        Args: { _day: string; _driver?: string; _drivers?: Json; _order?: string[]; _times?: Json };
         Returns: undefined;
       };
       plan_follow_up: {

@@ -16,9 +16,12 @@ export const yardLocation: Point = [latitude, longitude];
  */
 const ROAD_FACTOR = 1.2;
 
-/** One way from the yard to a point, in whole miles by road, estimated from the straight line. */
-export const roadMilesOf = (point: Point) =>
-  Math.round(milesBetween(yardLocation, point) * ROAD_FACTOR);
+/** In whole miles by road, estimated from the straight line. */
+export const roadMilesBetween = (from: Point, to: Point) =>
+  Math.round(milesBetween(from, to) * ROAD_FACTOR);
+
+/** The same one way from the yard. */
+export const roadMilesOf = (point: Point) => roadMilesBetween(yardLocation, point);
 
 /** The straight line in miles for a distance by road. */
 export const straightMilesOf = (roadMiles: number) => roadMiles / ROAD_FACTOR;

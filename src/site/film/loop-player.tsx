@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 import { loopTexts } from "@/site/words/loop";
-import type { VideoSource } from "./video-sources";
+import type { VideoSource } from "./films";
 
 export type LoopPlayerProps = {
   /** In order of preference. */

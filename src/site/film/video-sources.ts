@@ -1,22 +1,16 @@
 import { env } from "@/config/env";
+import { heroLoop, tour, type VideoSource } from "./films";
 
-export type VideoSource = { src: string; type?: string };
-
-const heroLoop: readonly VideoSource[] = [
-  { src: "/uploads/hero-loop.webm", type: 'video/webm; codecs="av01.0.04M.08"' },
-  { src: "/uploads/hero-loop.mp4", type: "video/mp4" },
-];
-
-/** Whether the hero's video is the owner's. */
-export const isHeroFilmOwn = env.VITE_HERO_VIDEO_URL !== undefined;
-
-/** The hero's video: the owner's address alone, or the built-in loop, smallest first. */
+/** The hero's video: the owner's address alone, or the loop of pictures.yaml, smallest first. */
 export const heroSources: readonly VideoSource[] = env.VITE_HERO_VIDEO_URL
   ? [{ src: env.VITE_HERO_VIDEO_URL }]
-  : heroLoop;
+  : heroLoop.sources;
 
-/** The built-in film, smallest first. */
-export const tourSources: readonly VideoSource[] = [
-  { src: "/uploads/tour.webm", type: 'video/webm; codecs="av01.0.05M.08"' },
-  { src: "/uploads/tour.mp4", type: "video/mp4" },
-];
+/** Whether the hero's video is the owner's. */
+export const isHeroFilmOwn = env.VITE_HERO_VIDEO_URL !== undefined || !heroLoop.isRendering;
+
+/** Whether the home page has a film: the owner's embedded one, or the tour of pictures.yaml. */
+export const hasFilm = env.VITE_EMBEDDED_VIDEO_URL !== undefined || tour.sources.length > 0;
+
+/** The owner's embedded film takes the place of the rendered one. */
+export const isFilmRendered = env.VITE_EMBEDDED_VIDEO_URL === undefined && tour.isRendering;

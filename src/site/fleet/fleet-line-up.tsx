@@ -31,7 +31,7 @@ export function FleetLineUp() {
         <Person />
         {places.map(({ model, x }) => (
           <g key={model.id} transform={`translate(${x} 0)`}>
-            <SideElevation measure={model.measure} plan={model.plan} />
+            <SideElevation model={model} />
           </g>
         ))}
         <path d={`M0 0H${width}`} />

@@ -1,9 +1,11 @@
 import { Fold } from "@/site/layout/fold";
+import { waysInto } from "@/site/words/business/access";
 import { type FleetModel, fleet, measureRange } from "@/site/words/business/fleet";
 import { type Room, roomsOf } from "@/site/words/rooms";
 import { floorPlanTexts as texts } from "@/site/words/trailer-details";
 import { Cutaway } from "./cutaway";
-import { DOOR, inchAt, STEPS, STEPS_SHARE } from "./trailer-elevations";
+import { EntranceFromAbove } from "./entrance-from-above";
+import { inchAt } from "./trailer-parts";
 
 /*
  * Floor plans in inches, doors below: x grows to the right from the trailer's left edge, y downwards from its back wall.
@@ -15,6 +17,8 @@ const MARGIN = 3;
 const STATION = 26;
 const BASIN = 24;
 const NUMBER = 15;
+/** In which a wheelchair turns (ADA Standards, 304.3.1). */
+const TURNING = 60;
 
 /** All models are drawn to the same scale. */
 const VIEW = {
@@ -69,36 +73,15 @@ function Fittings({ room: { toilets, urinals, basins }, width }: { room: Room; w
   );
 }
 
-/** A door that opens over its steps. */
-function Doorway({ centre, body, steps }: { centre: number; body: number; steps: number }) {
-  const left = centre - STEPS.width / 2;
-  const treads = Array.from({ length: STEPS.count - 1 }, (_, tread) => (tread + 1) / STEPS.count);
-  const hinge = centre - DOOR.width / 2;
-  return (
-    <g>
-      <rect x={left} y={body} width={STEPS.width} height={steps} />
-      {treads.map((tread) => (
-        <path key={tread} d={`M${left} ${body + tread * steps}h${STEPS.width}`} />
-      ))}
-      <path d={`M${hinge} ${body}h${DOOR.width}`} className="stroke-(--paper) stroke-[3]" />
-      <path
-        d={`M${hinge} ${body}v${DOOR.width}A${DOOR.width} ${DOOR.width} 0 0 0 ${hinge + DOOR.width} ${body}`}
-        className="[stroke-dasharray:3_3]"
-      />
-    </g>
-  );
-}
-
 /** Who uses which room of a model: its floor from above, and the rooms by their numbers. */
 function FloorPlan({ model }: { model: FleetModel }) {
-  const { lengthIn, widthIn } = model.measure;
-  const { doors } = model.plan;
-  const body = widthIn * (1 - STEPS_SHARE);
+  const { lengthIn } = model.measure;
+  const body = model.plan.bodyIn;
   const rooms = roomsOf(model);
   // The walls between rooms are halfway between their doors.
-  const walls = doors
+  const walls = rooms
     .slice(1)
-    .map((door, before) => inchAt((door + (doors[before] ?? 0)) / 2, lengthIn));
+    .map(({ door }, before) => inchAt((door + (rooms[before]?.door ?? 0)) / 2, lengthIn));
   const edges = [0, ...walls, lengthIn];
   const placed = rooms.map((room, index) => {
     const [from = 0, to = lengthIn] = edges.slice(index, index + 2);
@@ -116,17 +99,25 @@ function FloorPlan({ model }: { model: FleetModel }) {
         viewBox={`${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`}
         className="w-full fill-none stroke-evergreen-700 [--paper:#fff] [&_*]:[vector-effect:non-scaling-stroke]"
       >
-        <title>{texts.drawing(model.name, rooms)}</title>
+        <title>{texts.drawing(model.name, rooms, waysInto(model))}</title>
         <rect width={lengthIn} height={body} rx={3} className="fill-(--paper) stroke-2" />
         {walls.map((wall) => (
           <path key={wall} d={`M${wall} 0v${body}`} className="stroke-2" />
         ))}
-        {doors.map((door) => (
-          <Doorway key={door} centre={inchAt(door, lengthIn)} body={body} steps={widthIn - body} />
+        {rooms.map((room) => (
+          <EntranceFromAbove key={room.door} model={model} room={room} />
         ))}
         {placed.map(({ room, from, width, number }) => (
           <g key={number} transform={`translate(${from} 0)`}>
             <Fittings room={room} width={width} />
+            {room.entry === "ada" && (
+              <circle
+                cx={width / 2}
+                cy={body - TURNING / 2 - 2}
+                r={TURNING / 2}
+                className="[stroke-dasharray:2_4]"
+              />
+            )}
             <text
               x={width / 2}
               y={Math.round(body * 0.72)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { waysInto } from "@/site/words/business/access";
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import { type FleetModel, measureRange } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
@@ -81,6 +82,7 @@ function Sheet({ title, width, className, children }: SheetProps) {
 /** One model from the side and from the end, with its set-up dimensions; all models share one scale. */
 export function ModelDrawing({ model }: { model: FleetModel }) {
   const { lengthIn, widthIn, heightIn } = model.measure;
+  const ways = waysInto(model);
   return (
     <figure>
       <div className="flex flex-wrap items-end gap-x-[3%] gap-y-6">
@@ -89,12 +91,12 @@ export function ModelDrawing({ model }: { model: FleetModel }) {
           width={SIDE_WIDTH}
           className="w-full sm:w-[59.6%]"
         >
-          <SideElevation measure={model.measure} plan={model.plan} />
+          <SideElevation model={model} />
           <AcrossDimension from={0} to={lengthIn} at={11} text={feetAndInches(lengthIn)} />
           <UpDimension from={0} to={-heightIn} at={lengthIn + 12} text={feetAndInches(heightIn)} />
         </Sheet>
         <Sheet
-          title={labels.drawingEnd(model.name, feetAndInches(widthIn))}
+          title={labels.drawingEnd(model.name, feetAndInches(widthIn), ways)}
           width={END_WIDTH}
           className="w-[62.7%] sm:w-[37.4%]"
         >
@@ -102,12 +104,12 @@ export function ModelDrawing({ model }: { model: FleetModel }) {
             <Person />
           </g>
           <g transform={`translate(${PERSON_ROOM} 0)`}>
-            <EndElevation measure={model.measure} />
+            <EndElevation model={model} />
             <AcrossDimension from={0} to={widthIn} at={11} text={feetAndInches(widthIn)} />
           </g>
         </Sheet>
       </div>
-      <figcaption className="mt-4 text-note text-stone">{labels.drawingNote}</figcaption>
+      <figcaption className="mt-4 text-note text-stone">{labels.drawingNote(ways)}</figcaption>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { stepFreeRooms } from "@/site/words/business/access";
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import { FIT_TIGHT_IN } from "@/site/words/business/fit";
 import { type FleetModel, fleet } from "@/site/words/business/fleet";
@@ -5,6 +6,7 @@ import { trailersContent } from "@/site/words/pages/trailers";
 import { stationsOf } from "@/site/words/rooms";
 import {
   factsToTell,
+  stepFreeRow,
   floorPlanTexts as texts,
   trailerFactTexts,
 } from "@/site/words/trailer-details";
@@ -19,6 +21,11 @@ function parking({ lengthIn, widthIn }: FleetModel["measure"]): string {
 function stations(model: FleetModel): string {
   const { toilets, urinals } = stationsOf(model);
   return urinals > 0 ? texts.stations(model.stalls, toilets, urinals) : String(model.stalls);
+}
+
+function stepFree(model: FleetModel): string {
+  const { all, ramps, ada } = stepFreeRooms(model);
+  return stepFreeRow.say(all, ramps, ada);
 }
 
 type ModelRow = {
@@ -46,6 +53,7 @@ export const modelRows: readonly ModelRow[] = [
     label,
     value: ({ id }: FleetModel) => of(id) ?? trailerFactTexts.askHere,
   })),
+  { label: stepFreeRow.label, value: stepFree },
   ...(unknownFacts.length > 0
     ? [{ label: trailerFactTexts.label, value: trailerFactTexts.ask(unknownFacts) }]
     : []),

@@ -2,6 +2,7 @@ import { cn } from "@/lib/cn";
 import { Fold } from "@/site/layout/fold";
 import { Section } from "@/site/layout/section";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
+import { waysInto } from "@/site/words/business/access";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { ButtonLink } from "@/ui/button";
@@ -24,7 +25,7 @@ function ModelFacts({ model }: { model: FleetModel }) {
         <span className="block font-display text-item">
           <NoBreakModelName text={model.dimensions} />
         </span>
-        <span className="block text-note text-stone">{labels.dimensionsHint}</span>
+        <span className="block text-note text-stone">{labels.dimensionsHint(waysInto(model))}</span>
       </caption>
       <tbody>
         {rows.map(([label, value]) => (

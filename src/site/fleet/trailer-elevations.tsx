@@ -1,98 +1,94 @@
-import type { TrailerMeasure, TrailerPlan } from "@/request/trailer-models";
+import type { TrailerRoom } from "@/request/trailer-models";
+import { DOOR, type Drawn, entranceOf, inchAt, stepCount } from "./trailer-parts";
 
-/*
- * Outlines of the trailers in inches: x grows to the right from the trailer's left edge, y is negative above the
- * ground line at 0. The outer measures are the published ones; everything inside them is approximate and follows
- * the renderings.
- */
+// Outlines of the trailers in inches: x grows to the right from the trailer's left edge, y is negative above the ground
+// line at 0.
 
-/** Floor above the ground: the height that four steps of 6.5 inches climb. */
-const FLOOR = 26;
 /** Air conditioner above the roof; the published height includes it. */
 const ROOF_UNIT = 9;
-export const DOOR = { width: 30, height: 78 };
-export const STEPS = { width: 40, count: 4 };
 const WHEEL = 13;
+/** Of handrails, above what they stand on. */
+const RAIL = 28;
 
-function Entrance({ centre }: { centre: number }) {
-  const left = centre - DOOR.width / 2;
-  const stepsLeft = centre - STEPS.width / 2;
-  const treads = Array.from({ length: STEPS.count }, (_, index) => (index * FLOOR) / STEPS.count);
+/** Under the body. */
+const clearanceOf = ({ plan }: Drawn) => Math.min(12, plan.floorIn / 2);
+
+function Entrance({ model, room }: { model: Drawn; room: TrailerRoom }) {
+  const { floorIn } = model.plan;
+  const { doorWidth, wayWidth } = entranceOf(model, room.entry);
+  const centre = inchAt(room.door, model.measure.lengthIn);
+  const left = centre - doorWidth / 2;
+  const wayLeft = centre - wayWidth / 2;
+  const count = stepCount(model);
+  const treads = Array.from({ length: count }, (_, index) => (index * floorIn) / count);
+  const top = -floorIn - DOOR.height;
   return (
     <g>
-      <rect x={left} y={-FLOOR - DOOR.height} width={DOOR.width} height={DOOR.height} />
-      <rect x={left + 6} y={-FLOOR - DOOR.height + 8} width={DOOR.width - 12} height={40} />
-      <path d={`M${left - 5} ${-FLOOR - DOOR.height - 5}h${DOOR.width + 10}`} />
-      <rect
-        x={stepsLeft}
-        y={-FLOOR}
-        width={STEPS.width}
-        height={FLOOR}
-        className="fill-(--paper)"
-      />
-      {treads.map((y) => (
-        <path key={y} d={`M${stepsLeft} ${-y}h${STEPS.width}`} />
-      ))}
-      <path d={`M${stepsLeft} 0v${-FLOOR - 28}M${stepsLeft + STEPS.width} 0v${-FLOOR - 28}`} />
+      <rect x={left} y={top} width={doorWidth} height={DOOR.height} />
+      <rect x={left + 6} y={top + 8} width={doorWidth - 12} height={40} />
+      <path d={`M${left - 5} ${top - 5}h${doorWidth + 10}`} />
+      <rect x={wayLeft} y={-floorIn} width={wayWidth} height={floorIn} className="fill-(--paper)" />
+      {room.entry === "steps" ? (
+        treads.map((y) => <path key={y} d={`M${wayLeft} ${-y}h${wayWidth}`} />)
+      ) : (
+        // A ramp narrows toward the door.
+        <path
+          d={`M${wayLeft + 2} 0L${left} ${-floorIn}M${wayLeft + wayWidth - 2} 0L${left + doorWidth} ${-floorIn}`}
+        />
+      )}
+      <path d={`M${wayLeft} 0v${-floorIn - RAIL}M${wayLeft + wayWidth} 0v${-floorIn - RAIL}`} />
     </g>
   );
 }
 
-/** The inch at this share of a length. */
-export const inchAt = (share: number, lengthIn: number) => Math.round(share * lengthIn);
-
-type SideProps = { measure: TrailerMeasure; plan: TrailerPlan };
-
-/** The long side with its doors, wheels and steps, standing on y = 0 from x = 0. */
-export function SideElevation({ measure: { lengthIn, heightIn }, plan }: SideProps) {
+/** The long side with its doors, wheels, steps and ramps, standing on y = 0 from x = 0. */
+export function SideElevation({ model }: { model: Drawn }) {
+  const { lengthIn, heightIn } = model.measure;
+  const { floorIn, axles } = model.plan;
   const roof = -(heightIn - ROOF_UNIT);
   return (
     <g>
       <rect
         y={roof}
         width={lengthIn}
-        height={heightIn - ROOF_UNIT - 12}
+        height={-roof - clearanceOf(model)}
         rx={5}
         className="fill-(--paper)"
       />
-      <path d={`M0 ${-FLOOR - 8}h${lengthIn}M3 ${roof + 9}h${lengthIn - 6}`} />
+      <path d={`M0 ${-floorIn - 8}h${lengthIn}M3 ${roof + 9}h${lengthIn - 6}`} />
       <rect x={lengthIn / 2 - 18} y={-heightIn} width={36} height={ROOF_UNIT} rx={2} />
-      {plan.axles.map((axle) => (
+      {axles.map((axle) => (
         <g key={axle} className="fill-(--paper)">
           <circle cx={inchAt(axle, lengthIn)} cy={-WHEEL} r={WHEEL} />
           <circle cx={inchAt(axle, lengthIn)} cy={-WHEEL} r={WHEEL / 2} />
         </g>
       ))}
-      {plan.doors.map((door) => (
-        <Entrance key={door} centre={inchAt(door, lengthIn)} />
+      {model.rooms.map((room) => (
+        <Entrance key={room.door} model={model} room={room} />
       ))}
     </g>
   );
 }
 
-/** Part of the set-up width that the lowered steps take. */
-export const STEPS_SHARE = 0.25;
-
-/** The short side with the steps let down, standing on y = 0 from x = 0. */
-export function EndElevation({ measure: { widthIn, heightIn } }: { measure: TrailerMeasure }) {
-  const body = widthIn * (1 - STEPS_SHARE);
-  const tread = (widthIn - body) / STEPS.count;
-  const stairs = `v${FLOOR / STEPS.count}h${tread}`.repeat(STEPS.count);
+/** The short side with the steps or the ramp let down, standing on y = 0 from x = 0. */
+export function EndElevation({ model }: { model: Drawn }) {
+  const { heightIn } = model.measure;
+  const { bodyIn, floorIn } = model.plan;
+  const ramp = model.rooms.find(({ entry }) => entry !== "steps");
+  const { reach } = entranceOf(model, ramp?.entry ?? "steps");
+  const count = stepCount(model);
+  const stairs = `v${floorIn / count}h${reach / count}`.repeat(count);
   const roof = -(heightIn - ROOF_UNIT);
+  const clearance = clearanceOf(model);
   return (
     <g>
-      <rect
-        y={roof}
-        width={body}
-        height={heightIn - ROOF_UNIT - 12}
-        rx={5}
-        className="fill-(--paper)"
-      />
-      <path d={`M0 ${-FLOOR - 8}h${body}M3 ${roof + 9}h${body - 6}`} />
-      <rect x={body / 2 - 15} y={-heightIn} width={30} height={ROOF_UNIT} rx={2} />
-      <rect x={body / 2 - 16} y={roof + 24} width={32} height={22} />
-      <path d={`M14 -12v12M${body - 14} -12v12`} />
-      <path d={`M${body} ${-FLOOR}${stairs}M${body} ${-FLOOR - 30}L${widthIn} -30V0`} />
+      <rect y={roof} width={bodyIn} height={-roof - clearance} rx={5} className="fill-(--paper)" />
+      <path d={`M0 ${-floorIn - 8}h${bodyIn}M3 ${roof + 9}h${bodyIn - 6}`} />
+      <rect x={bodyIn / 2 - 15} y={-heightIn} width={30} height={ROOF_UNIT} rx={2} />
+      <rect x={bodyIn / 2 - 16} y={roof + 24} width={32} height={22} />
+      <path d={`M14 ${-clearance}v${clearance}M${bodyIn - 14} ${-clearance}v${clearance}`} />
+      <path d={`M${bodyIn} ${-floorIn}${ramp ? `L${bodyIn + reach} 0` : stairs}`} />
+      <path d={`M${bodyIn} ${-floorIn - RAIL - 2}L${bodyIn + reach} ${-RAIL - 2}V0`} />
     </g>
   );
 }

@@ -81,13 +81,13 @@ export function PhotoGrid({ photos, layout, children }: PhotoGridProps) {
     useCallback(() => setIndex(undefined), []),
   );
 
-  const open = (at: number, button: HTMLButtonElement) => {
+  const open = (at: number, photo: PictureName, button: HTMLButtonElement) => {
     opener.current = button;
     setIndex(at);
     back.begin();
     loadLightbox().then(
       (module) => setLightbox(() => module.Lightbox),
-      () => window.location.replace(`/uploads/${photos[at]}-1600.jpg`),
+      () => window.location.replace(`/uploads/${pictures[photo].stem}-1600.jpg`),
     );
   };
 
@@ -111,7 +111,7 @@ export function PhotoGrid({ photos, layout, children }: PhotoGridProps) {
                   aria-label={galleryContent.lightbox.open(pictures[name].caption)}
                   onPointerEnter={preloadLightbox}
                   onFocus={preloadLightbox}
-                  onClick={(event) => open(at, event.currentTarget)}
+                  onClick={(event) => open(at, name, event.currentTarget)}
                   className={cn("group", isLarge && "relative grow")}
                 >
                   <Picture

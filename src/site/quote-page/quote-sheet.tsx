@@ -14,7 +14,8 @@ import { FactList, PartHeading, PriceList, RuledList, Terms } from "./quote-part
 /** The first trailer of a quote, as it is pictured; without one, the largest of the fleet. For a work site, one on a site. */
 export function pictureOf(document: QuoteDocument) {
   if (document.occasion === "site") {
-    return { name: pictures["construction-site"].name, caption: quotePageTexts.hero.renderedSite };
+    const { name, isRendering } = pictures["construction-site"];
+    return { name, caption: isRendering ? quotePageTexts.hero.renderedSite : undefined };
   }
   const named = trailersOf(document).find(({ id }) => id !== undefined);
   const model = trailerModels.find(({ id }) => id === named?.id);

@@ -4,25 +4,32 @@ type Described<Name> = { name: Name; alt: string; caption: string };
 
 type Picture<Name> = {
   name: Name;
+  /** Of its files below /uploads. */
+  stem: string;
   alt: string;
   /** What it shows, below it where it stands in a series. A rendering says so in its alternative text (rendering-note.tsx). */
   caption: string;
   /** Made by a computer, not taken with a camera. */
   isRendering: boolean;
+  /** What must not be cut off (CSS object-position); a rendering follows the classes of its place. */
+  focus: string | undefined;
   width: 1600;
   height: 1000;
 };
 
 /** A picture made by a computer. It says so where it stands; the foot of every page says that there are such (renderingNotice). */
 export function rendering<Name extends string>(picture: Described<Name>) {
-  return { ...size, ...picture, isRendering: true } as const;
+  const stem: string = picture.name;
+  return { ...size, ...picture, stem, focus: undefined, isRendering: true } as const;
 }
 
 /**
  * A picture taken with a camera. Nothing calls it while every picture is a rendering.
  * @public
  */
-export function photograph<Name extends string>(picture: Described<Name>) {
+export function photograph<Name extends string>(
+  picture: Described<Name> & { stem: string; focus: string },
+) {
   return { ...size, ...picture, isRendering: false } as const;
 }
 

@@ -215,6 +215,8 @@ describe("the day sheet at the desk", () => {
     );
     await renderSignedIn(<DaySheet day={DAY} />);
     await see("$0.40, $0.60 left to pay");
+    // In its line, and on paper.
+    expect(await screen.findAllByText("3-Station, none yet")).toHaveLength(2);
     expect(await screen.findByText(/^Ada: 1 ×/)).toHaveTextContent(
       "Ada: 1 × 3-Station not assigned yet.",
     );
@@ -233,7 +235,14 @@ describe("the day sheet at the desk", () => {
     const time = screen.getByLabelText(daysTexts.plan.time("Ada"));
     fireEvent.change(time, { target: { value: "09:30" } });
     fireEvent.blur(time);
-    await see("9:30 AM");
+    expect(await screen.findAllByText("9:30 AM")).not.toHaveLength(0);
+    const other = screen.getByLabelText(daysTexts.plan.driverOf("Deliver", "Ben"));
+    await userEvent.clear(other);
+    await userEvent.type(other, "Marcus Till, truck 1{Enter}");
+    const part = await screen.findByRole("region", { name: "Marcus Till, truck 1" });
+    expect(within(part).getByRole("button", { name: "Ben" })).toBeVisible();
+    expect(within(part).queryByRole("button", { name: "Ada" })).toBeNull();
+    await screen.findByRole("button", { name: daysTexts.link.makeFor("Marcus Till, truck 1") });
     cleanup();
 
     renderStaff(<DriverDay token={await makeLink()} />);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inOrder, nextStop, type Stop } from "@/desk/days/day-sheet";
 import { fitWithin } from "@/desk/days/photos/photo-file";
-import { windowStart } from "@/desk/model/window-start";
+import { windowEnd, windowStart } from "@/desk/model/time-window";
 
 it.each([
   ["7 to 9 AM", 7 * 60],
@@ -14,11 +14,31 @@ it.each([
   ["by noon", 12 * 60],
   ["after 14:00", 14 * 60],
   ["in the morning", 8 * 60],
+  ["in the afternoon", 13 * 60],
   ["in the evening", 18 * 60],
   ["when the gate opens", Number.POSITIVE_INFINITY],
   [null, Number.POSITIVE_INFINITY],
 ])("reads when a window begins: %s", (window, minutes) => {
   expect(windowStart(window)).toBe(minutes);
+});
+
+it.each([
+  ["7 to 9 AM", 9 * 60],
+  ["3-6pm", 18 * 60],
+  ["9:30 – 11 a.m.", 11 * 60],
+  ["11 AM to 1 PM", 13 * 60],
+  ["10 AM to noon", 12 * 60],
+  ["9 AM", 9 * 60 + 30],
+  ["09:30", 10 * 60],
+  ["by noon", 12 * 60],
+  ["before 3 PM", 15 * 60],
+  ["after 14:00", Number.POSITIVE_INFINITY],
+  ["in the morning", 12 * 60],
+  ["in the afternoon", 17 * 60],
+  ["when the gate opens", Number.POSITIVE_INFINITY],
+  [null, Number.POSITIVE_INFINITY],
+])("reads when a window ends: %s", (window, minutes) => {
+  expect(windowEnd(window)).toBe(minutes);
 });
 
 const stop = (name: string, action: Stop["action"], window: string | null): Stop => ({

@@ -11,6 +11,7 @@ import { MoneyPanel } from "@/desk/money/money-panel";
 import { type MoneyDue, sumOf } from "@/desk/money/money-query";
 import { moneyDueTexts, moneyTexts, recordTexts } from "@/desk/money/money-texts";
 import { paymentsTexts as texts } from "@/desk/money/payment-texts";
+import { OpenedQuoteProvider } from "@/desk/opened/opened-quote";
 import { fetchQuote } from "@/desk/steps/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -82,7 +83,9 @@ function Panel({ today = todayInHouston() }: { today?: string }) {
   });
   return (
     <div data-desk-row data-open>
-      <MoneyPanel quote={quote} today={today} />
+      <OpenedQuoteProvider id={quote.id} today={today}>
+        <MoneyPanel />
+      </OpenedQuoteProvider>
     </div>
   );
 }

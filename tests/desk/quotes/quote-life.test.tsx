@@ -14,7 +14,8 @@ import { asOffered } from "@/desk/model/bookings-query";
 import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
 import { QuotePrintView } from "@/desk/quotes/admin-quote-print-page";
 import { QuotesList } from "@/desk/quotes/quotes-list";
-import { isStale, SETTLE_MS, takeStepMutation } from "@/desk/steps/quote-steps";
+import { type Sending, sendQuote } from "@/desk/steps/quote-steps";
+import { isStale, SETTLE_MS, takeStep } from "@/desk/steps/use-step";
 import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/create-query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
@@ -73,6 +74,7 @@ function List() {
 async function openQuote() {
   const { queryClient } = await renderSignedIn(<List />);
   await press("Details of Dana Whitfield");
+  await screen.findByRole("region", { name: "Status" });
   await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
   return { queryClient, card: within(await rowOf("Details of Dana Whitfield")) };
 }
@@ -298,11 +300,8 @@ describe("the life of a quote", () => {
     const quote = await storeQuote();
     await signInApp(ADMIN);
     const queryClient = createQueryClient();
-    const send = (by: ["email"] | null) =>
-      queryClient
-        .getMutationCache()
-        .build(queryClient, takeStepMutation(queryClient))
-        .execute({ quote: asOffered(quote), step: { take: "send", sending: { by } } });
+    const send = async (by: Sending["by"]) =>
+      (await takeStep(queryClient, asOffered(quote), sendQuote({ by }))).quote;
     expect(await send(null)).toMatchObject({ status: "sent", revision: 2 });
     expect(await send(null)).toMatchObject({ status: "sent", revision: 2, quote_amount: 1200 });
     // Having been marked as sent is not being sent by e-mail.

@@ -78,7 +78,7 @@ async function openDesk(path: string) {
 
 async function openQuote(id: string) {
   const desk = await openDesk(`/admin/quotes?quote=${id}`);
-  await screen.findByRole("button", { name: "Details of Maria Gonzalez" });
+  await screen.findByRole("region", { name: "Status" });
   await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
   return desk;
 }

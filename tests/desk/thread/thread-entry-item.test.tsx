@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import type { QuoteMessage } from "@/desk/opened/opened-quote-schema";
 import { Entry } from "@/desk/thread/thread-entry-item";
-import type { QuoteMessage } from "@/desk/thread/thread-query";
 
 const shortage = {
   code: "too_few_trailers",

@@ -46,6 +46,13 @@ const ABOUT_REQUESTS: [By, string][] = [
   ],
   ["staff", "select from public.take_request(:open_request)"],
   ["staff", `select from public.take_call(${id(11)}, 'Ada', '713 555 0100')`],
+  [
+    "staff",
+    `select from public.import_bookings(jsonb_build_array(jsonb_build_object(
+       'id', ${id(12)}, 'name', 'Ada', 'phone', '713 555 0100', 'event_date', :day::text, 'lines', '[${trailer("2")}]'::jsonb,
+       'payment', jsonb_build_object('id', ${id(13)}, 'cents', 5000, 'way', 'check', 'paid_on', '2026-01-02')
+     )), false)`,
+  ],
   ["staff", "select public.release_request(:open_request) as answer"],
   ["staff", "select count(*) from public.look_at_request(:open_request)"],
   ["staff", `select public.add_request_entry(${id(10)}, :open_request, 'texted')`],

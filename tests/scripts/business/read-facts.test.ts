@@ -84,7 +84,7 @@ describe("the business's file", () => {
       caseStudy: { figures: [{ value: "6", label: "units" }] },
       yard: "29.7604, -95.3698",
       otherTowns: { "Round Top": "78954" },
-      trailers: { "2-station": { outlets: 2, hasRamp: false } },
+      trailers: { "2-station": { outlets: 2, turningFt: 45 } },
       papers: ["a certificate of insurance", "a W-9"],
       confirmed: { generator: true },
     });

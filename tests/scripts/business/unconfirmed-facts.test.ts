@@ -61,7 +61,7 @@ test("no reviews and no profile is a complete answer, while a rating of one's ow
   const { VITE_REVIEW_PROFILE_URL: _, ...env } = OWNERS_ENVIRONMENT;
   const facts = { ...sampleFacts, reviews: [], caseStudy: null };
   const left = (publicRating: string) =>
-    samplesLeft(parseEnv(env), { ...facts, figures: { ...facts.figures, publicRating } }, []);
+    samplesLeft(parseEnv(env), { ...facts, figures: { ...facts.figures, publicRating } });
   expect(left(sampleFacts.figures.publicRating ?? "")).toEqual([]);
   expect(left("4.8").map(({ what }) => what)).toEqual(["review profile"]);
 });

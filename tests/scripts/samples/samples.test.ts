@@ -26,8 +26,9 @@ const JOANS = {
   url: "https://maps.app.goo.gl/joan",
 };
 const ownersFacts = { ...sampleFacts, reviews: [], caseStudy: null };
-const names = (env: Env, facts: BusinessFacts = sampleFacts, renderings?: string[]) =>
-  samplesLeft(env, facts, renderings).map(({ what }) => what);
+type Places = Parameters<typeof samplesLeft>[2];
+const names = (env: Env, facts: BusinessFacts = sampleFacts, places?: Places) =>
+  samplesLeft(env, facts, places).map(({ what }) => what);
 
 describe("samples", () => {
   it.each([
@@ -65,7 +66,10 @@ describe("samples", () => {
     const withoutNotice = { ...ownersFacts, renderingNotice: null };
     expect(names(env, ownersFacts)).toEqual([]);
     expect(names(env, withoutNotice)).toEqual(["renderings"]);
-    expect(names(env, withoutNotice, [])).toEqual([]);
+    expect(names(env, withoutNotice, { renderings: [], unread: [] })).toEqual([]);
+    expect(names(env, withoutNotice, { renderings: [], unread: ["ranch-morning"] })).toEqual([
+      "picture texts",
+    ]);
   });
 });
 

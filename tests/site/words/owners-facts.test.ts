@@ -79,7 +79,7 @@ it("says in one line what is not known", async () => {
 });
 
 it("has a row for what is known of a model, and leaves it out of the line", async () => {
-  const rows = await rowsWith({ "2-station": { outlets: 2, towedWidthIn: 96, hasRamp: false } });
+  const rows = await rowsWith({ "2-station": { outlets: 2, towedWidthIn: 96 } });
   expect(rows).toContainEqual(["Power outlets", ["2", "On request", "On request"]]);
   expect(rows).toContainEqual(["Towed width, steps folded", ["8'", "On request", "On request"]]);
   expect(rows).toContainEqual(["Step-free access", Array(3).fill("No: steps with handrails")]);

@@ -213,3 +213,35 @@ test("staff plan a day: driver, order and times, each by itself", async () => {
   await plan({ _driver: "" }).throwOnError();
   expect((await admin.from("day_plans").select("driver")).data).toEqual([{ driver: null }]);
 });
+
+test("a day has several drivers: each stop one of them, and a link shows its driver's part", async () => {
+  const [first, second] = [await book("Ada"), await book("Ben")];
+  const [ada, ben] = [`${first} deliver`, `${second} deliver`];
+  const plan = (changes: object) => admin.rpc("plan_day", { _day: DAY, ...changes });
+  const drivers = async () =>
+    Object.fromEntries((await sheet()).map(({ name, driver }) => [name, driver]));
+  await plan({ _driver: "Luis" }).throwOnError();
+  await plan({ _drivers: { [ben]: " Marcus,\ttruck 1 ", "someone else's": "Eve" } }).throwOnError();
+  expect(await drivers()).toEqual({ Ada: "Luis", Ben: "Marcus, truck 1" });
+  const { data } = await admin.from("day_plans").select("drivers").throwOnError();
+  expect(data).toEqual([{ drivers: { [ben]: "Marcus, truck 1" } }]);
+  expect((await plan({ _drivers: { [ada]: "L".repeat(101) } })).error?.code).toBe("PT422");
+
+  const openFor = async (_driver?: string) => {
+    const link = await admin.rpc("make_day_link", { _day: DAY, _driver }).throwOnError();
+    const { data: day } = await visitor.rpc("driver_day", { _token: link.data ?? "" });
+    const { driver, stops } = Object(day);
+    return [driver, (stops as { name: string }[]).map(({ name }) => name).toSorted()];
+  };
+  expect(await openFor()).toEqual(["Luis", ["Ada", "Ben"]]);
+  expect(await openFor("Marcus, truck 1")).toEqual(["Marcus, truck 1", ["Ben"]]);
+  expect(await openFor("Luis")).toEqual(["Luis", ["Ada"]]);
+  expect((await admin.rpc("day_links", { _day: DAY }).throwOnError()).data).toMatchObject([
+    { driver: null },
+    { driver: "Marcus, truck 1" },
+    { driver: "Luis" },
+  ]);
+
+  await plan({ _drivers: { [ben]: null } }).throwOnError();
+  expect(await drivers()).toEqual({ Ada: "Luis", Ben: "Luis" });
+});

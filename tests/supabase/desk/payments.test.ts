@@ -258,7 +258,7 @@ test("each dispute is news once, an open one counts as taken, and what is not in
   expect(await money()).toMatchObject({ lost: 500, kept: 0, left: 1450 });
   // The customer has asked their bank: we do not remind them meanwhile.
   const mayRemind =
-    "select id in (select private.may_be_reminded(array[quotes])) as may from quotes";
+    "select id in (select private.may_be_reminded(array(select booking from bookings as booking), array[quotes])) as may from quotes";
   expect(await backend().sql(mayRemind)).toEqual([{ may: false }]);
 
   const second = { ...opened, disputes: [{ ...one, id: "dp_2" }, one], lost: 50_000 };

@@ -57,7 +57,9 @@ const refundHeard = (state: string, messages: number): Rule => ({
 const reminded = (what: string, given: string, answer: boolean): Rule => ({
   what: `a customer is ${answer ? "" : "not "}reminded ${what}`,
   given: BOOKED + given,
-  asks: "select quote.id in (select private.may_be_reminded(array[quote])) from public.quotes as quote",
+  asks: `select quote.id in (
+      select private.may_be_reminded(array(select booking from public.bookings as booking), array[quote])
+    ) from public.quotes as quote`,
   answer,
 });
 const message = (columns: string, values: string) => `

@@ -86,7 +86,7 @@ const windows: Window[] = [
       insert into public.payment_refunds (payment_id, cents, created_at)
       values ('33333333-3333-4333-8333-333333333333', 5000, :then);`,
     counts:
-      "select quote.id not in (select private.may_be_reminded(array[quote])) from public.quotes as quote",
+      "select quote.id not in (select private.may_be_reminded(array(select booking from public.bookings as booking), array[quote])) from public.quotes as quote",
   },
   {
     what: "a customer's messages from the page count",

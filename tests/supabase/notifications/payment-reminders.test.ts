@@ -120,7 +120,8 @@ test("the worker is told of what is left, and how to pay it", async () => {
   await reminded("2031-06-03T12:00");
   const told = () =>
     backend().sql<{ told: object }>(
-      "select private.told_quote(message) as told from notifications as message where kind = 'quote-reminder' order by id",
+      `select private.told_quote(message, private.address_of(message)) as told
+       from notifications as message where kind = 'quote-reminder' order by id`,
     );
   expect(only(await told()).told).toMatchObject({
     reminder: { what: "deposit", amount: 400, due_on: "2031-06-04", is_late: false },

@@ -146,6 +146,7 @@ const OPENED_SINCE_1_0 = [
   "ascii_label",
   "dialed_digits",
   "e164",
+  "e164_abroad",
   "email_key",
   "move_availability",
   "phone_plans",

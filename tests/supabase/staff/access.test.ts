@@ -33,11 +33,11 @@ const FUNCTIONS: Record<string, string> = {
       last_step mark_quote_sent plan_change plan_follow_up propose_change reopen_quote take_change_back
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification ended_bookings explain_dismissals
       failed_notifications file_received find_bookings leave_device look_at_request make_day_link make_quote_link mark_stop money_due money_to_give_back
-      notification_health open_bookings open_invitations own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
+      notification_health open_bookings open_invitations opened_quote own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
       remove_device remove_second_factor remove_stop_photo resend_notification retention_status revoke_day_link revoke_quote_link same_customers
       answer_stop send_quote service_visits set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received take_back_quote
       take_call take_request team_members team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
-  owner: `add_colleague ask_refund change_business grant_admin log_export require_two_factors revoke_admin set_alert_list
+  owner: `add_colleague ask_refund change_business grant_admin import_bookings log_export require_two_factors revoke_admin set_alert_list
      set_owner void_acceptance withdraw_invitation`,
   server: `accept_worker_call admit_origin begin_payment begin_proof_of_life claim_device_tests claim_notifications
      expire_notification fail_payment fail_refund fail_notification finish_device_test finish_notification

@@ -59,6 +59,9 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** As many messages as are due of a request, or of a step of a quote. */
+const WORKER = "select from public.claim_notifications('notify', 5, '{email,sms,push}')";
+
 type Found = { name: string; callers: string[]; arguments: string[] };
 
 /** Every function of the API, who may call it, and what it has to be asked. */
@@ -120,5 +123,10 @@ export async function callsOfEverything(
     by: "postgres",
     statement: `select private.${name}()`,
   }));
-  return [...reads, ...writes, ...scheduled];
+  const worker = {
+    name: "claim_notifications of an ordinary minute",
+    by: callerOf("server", 0),
+    statement: WORKER,
+  };
+  return [...reads, ...writes, worker, ...scheduled];
 }

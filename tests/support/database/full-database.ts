@@ -160,6 +160,11 @@ const SENT = `
     answer = '250 2.0.0 OK: queued as 4fK2jh3Zz9z1', provider_id = gen_random_uuid()
   where xmin::text::bigint > $1 and state = 'waiting'`;
 
+const NOON = "(private.business_date() + time '12:00') at time zone 'America/Chicago'";
+
+/** The worker reminds or asks a few of those whom it has to. */
+const ASK = `select private.queue_payment_reminders(${NOON}), private.queue_site_questions(${NOON})`;
+
 /** What was given up, and some of it of these days. */
 const FAILED = `
   update public.notifications set state = 'failed', sent_at = null, answer = '550 5.1.1 No such user'
@@ -202,6 +207,20 @@ export async function fullDatabase(
     ago: "make_interval(mins => copy * 20)",
   });
 
+  /** Until there is no one left to remind or to ask, as on the day before. */
+  async function letWorkerAsk(): Promise<void> {
+    const [{ marker = 0 } = {}] = await sql<{ marker: number }>("select txid_current() as marker");
+    for (let before = -1; ; ) {
+      await sql(ASK);
+      const [{ messages = 0 } = {}] = await sql<{ messages: number }>(
+        "select count(*) as messages from public.notifications where kind in ('quote-reminder', 'quote-site')",
+      );
+      if (messages === before) break;
+      before = messages;
+    }
+    await sql(SENT, [marker]);
+  }
+
   let filled = 0;
   let stage = 0;
   return async () => {
@@ -219,7 +238,10 @@ export async function fullDatabase(
     await sql(`set session_replication_role = default`);
     // The worker and the daily run have come by since.
     await sql("delete from private.told_requests where told_at < now() - interval '2 days'");
-    await sql("delete from private.request_origins where requested_at < now() - interval '2 days'");
+    await sql(
+      "delete from private.request_origins where requested_at < now() - (select max(period) from private.limits)",
+    );
+    await letWorkerAsk();
     await sql("select private.sweep(1000000)");
     // As the tables' owner: a log takes an erasure from no one else.
     await sql("set role postgres");

@@ -12,7 +12,7 @@ import type { Tables } from "@/lib/supabase/database.types";
 import { showToast } from "@/ui/toast/toast-store";
 import { recordTexts } from "../inbox-texts";
 
-type EntryRow = Tables<"request_entries">;
+export type EntryRow = Tables<"request_entries">;
 
 type WrittenKind = Exclude<EntryRow["kind"], "void">;
 
@@ -26,33 +26,48 @@ export type RequestEntry = Pick<EntryRow, "id" | "created_at" | "actor_name" | "
 /** Far more than any request has. */
 const ENTRIES_MAX = 200;
 
-/** Marks the entries that a later "void" took back; keeps the order. */
-function toEntries(rows: readonly EntryRow[]): RequestEntry[] {
+type Logged = Pick<
+  Tables<"quote_activity">,
+  "id" | "created_at" | "actor_id" | "actor_name" | "action"
+>;
+
+/**
+ * What staff noted, in its order, with the entries marked that a later "void" took back; then the customer's own corrections
+ * of the address (`private.correct_request_email`), from the log.
+ */
+export function toEntries(rows: readonly EntryRow[], log: readonly Logged[]): RequestEntry[] {
   const takenBack = new Set(rows.map(({ voids }) => voids));
-  return rows.flatMap(({ kind, ...row }) =>
+  const noted = rows.flatMap(({ kind, ...row }): RequestEntry[] =>
     kind === "void" ? [] : [{ ...row, kind, isTakenBack: takenBack.has(row.id) }],
   );
+  const corrections = log.flatMap(
+    ({ id, created_at, actor_id, actor_name, action }): RequestEntry[] =>
+      action === "address-corrected"
+        ? [
+            {
+              id: String(id),
+              created_at,
+              actor_id,
+              actor_name: actor_name ?? "",
+              kind: action,
+              note: null,
+              isTakenBack: false,
+            },
+          ]
+        : [],
+  );
+  return [...noted, ...corrections];
 }
 
-/** The customer's own correction of the address (`private.correct_request_email`). */
-async function correctionsOf(submissionId: string, signal: AbortSignal): Promise<RequestEntry[]> {
-  const answer = await getSupabase()
+const fetchCorrections = (submissionId: string, signal: AbortSignal) =>
+  getSupabase()
     .from("quote_activity")
-    .select("id, created_at, actor_id, actor_name")
+    .select("id, created_at, actor_id, actor_name, action")
     .eq("submission_id", submissionId)
     .eq("action", "address-corrected")
     .order("id", { ascending: false })
     .limit(ENTRIES_MAX)
     .abortSignal(signal);
-  return rowsOf(answer).map(({ id, actor_name, ...row }) => ({
-    ...row,
-    id: String(id),
-    actor_name: actor_name ?? "",
-    kind: "address-corrected",
-    note: null,
-    isTakenBack: false,
-  }));
-}
 
 /** Contacts and notes of a request, newest first. @throws BackendError */
 export function requestEntriesQuery(submissionId: string) {
@@ -69,9 +84,9 @@ export function requestEntriesQuery(submissionId: string) {
         .abortSignal(signal);
       const [answer, corrections] = await Promise.all([
         entries,
-        correctionsOf(submissionId, signal),
+        fetchCorrections(submissionId, signal),
       ]);
-      return [...toEntries(rowsOf(answer)), ...corrections];
+      return toEntries(rowsOf(answer), rowsOf(corrections));
     },
     refetchInterval: REFRESH_MS,
   });

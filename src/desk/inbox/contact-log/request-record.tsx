@@ -13,7 +13,7 @@ import { useWrittenDraft } from "@/lib/use-written-draft";
 import { LinesField } from "@/ui/forms/line-field";
 import { recordTexts, takingTexts } from "../inbox-texts";
 import { TakenMark } from "../taking/taken-mark";
-import { ownIdQuery, requestStateQuery, type Takeable } from "../taking/taking";
+import { ownIdQuery, type Takeable } from "../taking/taking";
 import {
   addEntry,
   type ContactKind,
@@ -86,7 +86,7 @@ const kinds = [
   { kind: "texted", Icon: MessageSquare, shortcut: undefined },
 ] as const satisfies readonly { kind: ContactKind; Icon: unknown; shortcut: unknown }[];
 
-type ContactButtonsProps = RequestRecordProps & {
+type ContactButtonsProps = RequestProps & {
   /** Before the results of a call: the call itself. */
   children?: ReactNode;
 };
@@ -147,52 +147,59 @@ function EntriesList({ entries }: { entries: readonly RequestEntry[] }) {
   );
 }
 
-type RequestRecordProps = {
+type RequestProps = {
   submissionId: string;
   /** The customer's name. */
   name: string;
 };
 
-type RequestLogProps = { submissionId: string; children?: ReactNode };
+type LogProps = { submissionId: string; children: ReactNode };
 
-/** Contacts and notes of a request, with a field for another note. */
-export function RequestLog({ submissionId, children }: RequestLogProps) {
-  const query = useQuery(requestEntriesQuery(submissionId));
+/** A field for another note, below what is given. */
+function Log({ submissionId, children }: LogProps) {
   return (
     <DeskSection heading={texts.heading}>
       <div className="grid gap-4">
         {children}
-        <LoadState query={query} texts={texts} isSmall />
-        {query.data && <EntriesList entries={query.data} />}
         <NoteForm submissionId={submissionId} />
       </div>
     </DeskSection>
   );
 }
 
-/** The same with the means to log a contact: for a quote. An open request has them on top. */
-export function RequestRecord(props: RequestRecordProps) {
+/** Contacts and notes of an open request, which has the means to log a contact on top. */
+export function RequestLog({ submissionId, children }: LogProps) {
+  const query = useQuery(requestEntriesQuery(submissionId));
   return (
-    <RequestLog submissionId={props.submissionId}>
-      <ContactButtons {...props} />
-    </RequestLog>
+    <Log submissionId={submissionId}>
+      {children}
+      <LoadState query={query} texts={texts} isSmall />
+      {query.data && <EntriesList entries={query.data} />}
+    </Log>
   );
 }
 
-type RequestStateProps = { request: Promised & Omit<Takeable, "id" | "name"> };
+type RequestRecordProps = RequestProps & { entries: readonly RequestEntry[] };
+
+/** The same of a quote's request, with the means to log a contact. */
+export function RequestRecord({ entries, ...request }: RequestRecordProps) {
+  return (
+    <Log submissionId={request.submissionId}>
+      <ContactButtons {...request} />
+      <EntriesList entries={entries} />
+    </Log>
+  );
+}
+
+/** Whether a request was answered in time, and who has it. */
+export type RequestState = Promised & Omit<Takeable, "id" | "name">;
 
 /** Whether the promised reply was or can still be kept, and who has the request. */
-export function RequestState({ request }: RequestStateProps) {
+export function RequestStateLine({ request }: { request: RequestState }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
       <DueLabel submission={request} />
       <TakenMark request={request} />
     </p>
   );
-}
-
-/** The same for the request of a quote. */
-export function RequestStateOf({ submissionId }: { submissionId: string }) {
-  const { data: request } = useQuery(requestStateQuery(submissionId));
-  return request && <RequestState request={request} />;
 }

@@ -5,6 +5,7 @@ import { cn } from "@/lib/cn";
 import { useAddressState } from "@/lib/use-address-state";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { FIT_ANCHOR } from "@/site/tool-anchors";
+import { waysInto } from "@/site/words/business/access";
 import { type FleetModel, fleet, smallestModel } from "@/site/words/business/fleet";
 import { fitTexts as texts } from "@/site/words/fit-check";
 import { NumberField } from "@/ui/forms/number-field";
@@ -41,7 +42,9 @@ function fitOf(model: FleetModel, place: Place) {
     inches < 0 ? texts.short(-inches, texts.sides[side]) : texts.toSpare(inches, texts.sides[side]),
   );
   const reason =
-    verdict === "not-known" ? texts.narrowGate(model.measure.widthIn) : reasons.join(", ");
+    verdict === "not-known"
+      ? texts.narrowGate(model.measure.widthIn, waysInto(model))
+      : reasons.join(", ");
   return { model, verdict, reason };
 }
 

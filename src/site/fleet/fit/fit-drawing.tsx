@@ -1,8 +1,11 @@
 import { cn } from "@/lib/cn";
+import { waysInto } from "@/site/words/business/access";
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { fitTexts as texts } from "@/site/words/fit-check";
-import { DOOR, inchAt, Person, SideElevation, STEPS, STEPS_SHARE } from "../trailer-elevations";
+import { EntranceFromAbove } from "../entrance-from-above";
+import { Person, SideElevation } from "../trailer-elevations";
+import { inchAt } from "../trailer-parts";
 import type { Place, Verdict } from "./fit";
 
 /** A usual car: 15'5" long, 6' wide, 4'9" high. Inches, as everything below. */
@@ -63,7 +66,7 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
   const lettering = Math.round(viewWidth / 26);
   const trailerX = SCALE_ROOM + inchAt(0.5, zoneLength - lengthIn);
   const trailerY = (zoneWidth - widthIn) / 2;
-  const body = widthIn * (1 - STEPS_SHARE);
+  const body = model.plan.bodyIn;
   const placeX = SCALE_ROOM + (zoneLength - length) / 2;
   const placeY = (zoneWidth - width) / 2;
   const gate = place.gate === undefined ? undefined : Math.min(place.gate, zoneWidth);
@@ -82,7 +85,11 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
         <figcaption className="mb-2 text-note text-stone">{texts.top}</figcaption>
         <svg role="img" viewBox={`0 -6 ${viewWidth} ${zoneWidth + lettering + 22}`} className={svg}>
           <title>
-            {texts.drawingTop(model.name, `${feetAndInches(length)} x ${feetAndInches(width)}`)}
+            {texts.drawingTop(
+              model.name,
+              `${feetAndInches(length)} x ${feetAndInches(width)}`,
+              waysInto(model),
+            )}
           </title>
           <g
             className="stroke-stone"
@@ -108,32 +115,9 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
           )}
           <g className={trailerStroke} transform={`translate(${trailerX} ${trailerY})`}>
             <rect width={lengthIn} height={body} rx={5} className="fill-(--paper)" />
-            {model.plan.doors.map((door) => {
-              const centre = inchAt(door, lengthIn);
-              const hinge = centre - DOOR.width / 2;
-              const tread = (widthIn - body) / STEPS.count;
-              return (
-                <g key={door}>
-                  <rect
-                    x={centre - STEPS.width / 2}
-                    y={body}
-                    width={STEPS.width}
-                    height={widthIn - body}
-                    className="fill-(--paper)"
-                  />
-                  {[1, 2, 3].map((step) => (
-                    <path
-                      key={step}
-                      d={`M${centre - STEPS.width / 2} ${body + step * tread}h${STEPS.width}`}
-                    />
-                  ))}
-                  <path
-                    d={`M${hinge} ${body}v${DOOR.width}A${DOOR.width} ${DOOR.width} 0 0 0 ${hinge + DOOR.width} ${body}`}
-                    className="[stroke-dasharray:3_3]"
-                  />
-                </g>
-              );
-            })}
+            {model.rooms.map((room) => (
+              <EntranceFromAbove key={room.door} model={model} room={room} />
+            ))}
             <text
               x={lengthIn / 2}
               y={body / 2 + Math.round(lettering / 3)}
@@ -179,7 +163,7 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
             <Person />
           </g>
           <g className={trailerStroke} transform={`translate(${trailerX} 0)`}>
-            <SideElevation measure={model.measure} plan={model.plan} />
+            <SideElevation model={model} />
           </g>
           {drawnClearance !== undefined && (
             <path

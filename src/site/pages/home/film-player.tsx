@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { env } from "@/config/env";
-import { tourSources } from "@/site/film/video-sources";
+import { tour, tourPoster } from "@/site/film/films";
 import { Picture } from "@/site/layout/picture";
 import { homeContent } from "@/site/words/pages/home";
 
@@ -60,12 +60,12 @@ export function FilmPlayer() {
         aria-label={film.title}
         className="aspect-video w-full bg-evergreen-800"
       >
-        {tourSources.map(({ src, type }, at) => (
+        {tour.sources.map(({ src, type }, at) => (
           <source
             key={src}
             src={src}
             type={type}
-            onError={at === tourSources.length - 1 ? () => setState("failed") : undefined}
+            onError={at === tour.sources.length - 1 ? () => setState("failed") : undefined}
           />
         ))}
       </video>
@@ -74,7 +74,7 @@ export function FilmPlayer() {
   return (
     <div className="relative">
       <Picture
-        name={film.poster}
+        name={tourPoster}
         sizes="(min-width: 1024px) 65vw, 100vw"
         className="aspect-video w-full"
       />

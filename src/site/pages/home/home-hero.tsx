@@ -23,12 +23,14 @@ export function HomeHero() {
             sizes="(min-width: 1024px) max(60vw, clamp(58rem, 160vh - 25rem, 74rem)), (min-width: 640px) 100vw, 107vw"
             className="absolute inset-0 size-full object-[50%_50%]"
           />
-          <HeroLoop
-            sources={heroSources}
-            // The built-in loop shows another evening than the picture.
-            isOnRequest={!isHeroFilmOwn}
-            className="object-[35%_50%] lg:object-[48%_50%] xl:object-[35%_50%]"
-          />
+          {heroSources.length > 0 && (
+            <HeroLoop
+              sources={heroSources}
+              // The built-in loop shows another evening than the picture.
+              isOnRequest={!isHeroFilmOwn}
+              className="object-[35%_50%] lg:object-[48%_50%] xl:object-[35%_50%]"
+            />
+          )}
         </figure>
         <div className="page-column pt-6 pb-10 lg:col-start-2 lg:row-start-1 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
           <h1 className="text-hero">{hero.h1}</h1>

@@ -1,6 +1,5 @@
-import { env } from "@/config/env";
 import { paths } from "@/config/paths";
-import { renderedFilms } from "@/site/film/rendered-films";
+import { hasFilm, isFilmRendered } from "@/site/film/video-sources";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { PhotoGrid } from "@/site/gallery/photo-grid";
 import { Reviews } from "@/site/landing/reviews";
@@ -12,9 +11,6 @@ import { TextLink } from "@/ui/smart-link";
 import { FilmPlayer } from "./film-player";
 import { HomeFamilyParties } from "./home-family-parties";
 import { HomeFleet } from "./home-fleet";
-
-/** The owner's embedded film takes the place of the built-in one. */
-const isFilmRendered = !env.VITE_EMBEDDED_VIDEO_URL && renderedFilms.includes("tour");
 
 /** The film runs to the screen's left edge, the hero's counterpart; its words stand at its foot. */
 function HomeFilm() {
@@ -71,7 +67,7 @@ export function HomeSections() {
     <>
       <HomeFamilyParties />
       <HomeSetUp />
-      <HomeFilm />
+      {hasFilm && <HomeFilm />}
       <Reviews page={paths.home} />
       <HomeFleet />
       <section aria-labelledby="gallery-heading" className="pt-section">

@@ -9,8 +9,6 @@ type Said<Key extends Fact> = {
   /** In the line about what has not been measured yet. */
   question: string;
   say: (value: NonNullable<TrailerFacts[Key]>) => string;
-  /** What holds of a model of which the owner has said nothing. */
-  unknown?: string;
 };
 
 /** Every fact of a model in the words of a language. */
@@ -33,7 +31,6 @@ const inOrder = [
   "turningFt",
   "freshGallons",
   "wasteGallons",
-  "hasRamp",
 ] as const satisfies readonly Fact[];
 
 /** "6,500 lb" */
@@ -47,7 +44,7 @@ function told<Key extends Fact>(key: Key, words: FactTexts): ToldFact {
     question: said.question,
     of: (id) => {
       const value = trailerFacts[id]?.[key];
-      return value === undefined || value === null ? said.unknown : said.say(value);
+      return value === undefined || value === null ? undefined : said.say(value);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
 } from "@/request/trailers/guest-planning";
 import { capitalized } from "@/request/words/capitalized";
 import { guestSentence, percentMore } from "../business/guest-sentence";
+import { stepFreeTexts } from "./business/ways-in";
 import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";
 
@@ -40,8 +41,7 @@ export const calculatorTexts = {
   visits: (visits: number) =>
     `Longer than a day: plan on at least ${counted(visits, "service visit", "service visits")} in between to pump out, clean and restock; the visits are agreed in your quote.`,
   talk: "An event this size is worth a call: we’ll plan it with you, service during the event included.",
-  publicNote:
-    "A public event usually needs accessible units as well. Ask us about them; these trailers are not ADA units.",
+  publicNote: stepFreeTexts.publicEvent,
   /** "150 guests × 1.00 (5 hours) × 1.15 (beer and wine) × 1.00 (a mixed crowd) = 172.5, rounded up to 173." */
   sentence: (
     guests: number,

@@ -1,10 +1,8 @@
+// Written by "npm run pictures" from pictures.yaml.
 import * as kind from "../picture-kinds.ts";
 import { homeHeroPicture } from "./pages/home-hero-picture.ts";
 
-/**
- * Every picture of the site. Alt text says what is seen. A file that has been replaced by a photograph is a
- * `photograph` here.
- */
+/** Every picture of the site. Alternative text says what is seen. */
 export const pictures = kind.byName({
   "trailer-2-station": kind.rendering({
     name: "trailer-2-station",
@@ -159,5 +157,5 @@ export const pictures = kind.byName({
   }),
 });
 
-/** File stem under /uploads: NAME-800 and NAME-1600, each as .avif and .jpg. */
+/** A place for a picture. */
 export type PictureName = keyof typeof pictures;

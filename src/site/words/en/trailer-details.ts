@@ -1,19 +1,35 @@
+import type { RoomEntry } from "@/request/trailer-models";
+import { type WaysIn, waysIn } from "../business/access";
 import { feetAndInches } from "../business/feet-and-inches";
 import { amount, factsIn } from "../business/told-facts";
 import { enumerated } from "./business/in-texts";
+import { waysNamed } from "./business/ways-in";
 import type { Room } from "./rooms";
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** After the name of a room: what is special about its way in. */
+const entries: Readonly<Record<RoomEntry, string>> = {
+  steps: "",
+  ramp: ", with a ramp",
+  ada: ", accessible (ADA), with a ramp",
+};
+
+const waysToEach: Readonly<Record<WaysIn, string>> = {
+  steps: "steps",
+  ramps: "ramp",
+  both: "steps or a ramp",
+};
 
 /** Words of the floor plans. */
 export const floorPlanTexts = {
   unfold: "Floor plans",
   heading: "Who uses which room",
-  drawing: (model: string, rooms: readonly Room[]) =>
-    `${model} from above: ${counted(rooms.length, "room")}, each with its own door and steps`,
+  drawing: (model: string, rooms: readonly Room[], ways: WaysIn) =>
+    `${model} from above: ${counted(rooms.length, "room")}, each with its own door and ${waysToEach[ways]}`,
   /** "Men’s side: 1 toilet, 1 urinal, 1 sink" */
-  room: ({ name, toilets, urinals, basins }: Room) =>
-    `${name}: ${[
+  room: ({ name, toilets, urinals, basins, entry }: Room) =>
+    `${name}${entries[entry]}: ${[
       counted(toilets, "toilet"),
       ...(urinals > 0 ? [counted(urinals, "urinal")] : []),
       counted(basins, "sink"),
@@ -27,20 +43,28 @@ export const floorPlanTexts = {
 export const factsToTell = factsIn({
   outlets: { label: "Power outlets", question: "power outlets", say: String },
   towedLengthIn: { label: "Towed length", question: "towed length", say: feetAndInches },
-  towedWidthIn: { label: "Towed width, steps folded", question: "towed width", say: feetAndInches },
+  towedWidthIn: {
+    label: `Towed width, ${waysNamed[waysIn]} folded`,
+    question: "towed width",
+    say: feetAndInches,
+  },
   towedHeightIn: { label: "Towed height", question: "towed height", say: feetAndInches },
   weightLb: { label: "Weight, tanks empty", question: "weight", say: amount("lb") },
   turningFt: { label: "Room to turn", question: "room to turn", say: amount("feet") },
   freshGallons: { label: "Water tank", question: "water tank", say: amount("gallons") },
   wasteGallons: { label: "Holding tank", question: "holding tank", say: amount("gallons") },
-  hasRamp: {
-    label: "Step-free access",
-    question: "step-free access",
-    say: (hasRamp) => (hasRamp ? "Ramp" : "No: steps with handrails"),
-    // The drawings show steps.
-    unknown: "No: steps with handrails",
-  },
 });
+
+/** Whether a model can be entered without steps. */
+export const stepFreeRow = {
+  label: "Step-free access",
+  /** "Ramp to 1 of 5 rooms (ADA)" */
+  say: (all: number, ramps: number, ada: number) => {
+    if (ramps === 0) return "No: steps with handrails";
+    const ofThem = ada === ramps ? " (ADA)" : `, ${ada} of them ADA`;
+    return `Ramp to ${ramps} of ${all} rooms${ada > 0 ? ofThem : ""}`;
+  },
+} as const;
 
 export const trailerFactTexts = {
   label: "For the electrician and the driver",

@@ -9,6 +9,7 @@ import {
 import { capitalized } from "@/request/words/capitalized";
 import { guestSentence, percentMore } from "../business/guest-sentence";
 import type * as English from "../en/guest-calculator";
+import { stepFreeTexts } from "./business/ways-in";
 import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";
 
@@ -39,8 +40,7 @@ export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
   visits: (visits) =>
     `Más de un día: cuente con al menos ${counted(visits, "visita de servicio", "visitas de servicio")} de por medio, para vaciar el tanque, limpiar y resurtir; las visitas se acuerdan en su cotización.`,
   talk: "Un evento de este tamaño merece una llamada: lo planeamos con usted, con servicio mientras dura.",
-  publicNote:
-    "Un evento público casi siempre necesita también unidades accesibles. Pregúntenos por ellas; estos remolques no son unidades ADA.",
+  publicNote: stepFreeTexts.publicEvent,
   sentence: (guests, factors, exact, effective) =>
     guestSentence(
       counted(guests, "invitado", "invitados"),

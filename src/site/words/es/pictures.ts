@@ -1,7 +1,9 @@
+// Written by "npm run pictures" from pictures.yaml.
 import type * as English from "../en/pictures.ts";
 import * as kind from "../picture-kinds.ts";
 import { homeHeroPicture } from "./pages/home-hero-picture.ts";
 
+/** Every picture of the site. Alternative text says what is seen. */
 export const pictures: kind.Twins<typeof English.pictures> = {
   "trailer-2-station": kind.rendering({
     name: "trailer-2-station",

@@ -1,4 +1,4 @@
-import { type Room, roomsNamed, stationsOf } from "../business/floor-plans";
+import { type Room, roomsNamed, stationsOf } from "../business/rooms";
 
 export { type Room, stationsOf };
 
@@ -7,5 +7,4 @@ export const roomsOf = roomsNamed({
   private: "Baño privado",
   women: "Lado de mujeres",
   men: "Lado de hombres",
-  other: "Baño",
 });

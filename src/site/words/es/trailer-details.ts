@@ -1,20 +1,35 @@
 import type { Translated } from "@/lib/translated";
+import type { RoomEntry } from "@/request/trailer-models";
+import { type WaysIn, waysIn } from "../business/access";
 import { feetAndInches } from "../business/feet-and-inches";
 import { amount, factsIn } from "../business/told-facts";
 import type * as English from "../en/trailer-details";
 import { enumerated } from "./business/in-texts";
+import { waysWithState } from "./business/ways-in";
 import { counted } from "./planner";
 
 const toiletsOf = (count: number) => counted(count, "inodoro", "inodoros");
 const urinalsOf = (count: number) => counted(count, "mingitorio", "mingitorios");
 
+const entries: Readonly<Record<RoomEntry, string>> = {
+  steps: "",
+  ramp: ", con rampa",
+  ada: ", accesible (ADA), con rampa",
+};
+
+const waysToEach: Readonly<Record<WaysIn, string>> = {
+  steps: "escalones",
+  ramps: "rampa",
+  both: "escalones o rampa",
+};
+
 export const floorPlanTexts: Translated<typeof English.floorPlanTexts> = {
   unfold: "Planos",
   heading: "Quién usa qué baño",
-  drawing: (model, rooms) =>
-    `${model} desde arriba: ${counted(rooms.length, "baño", "baños")}, cada uno con su propia puerta y escalones`,
-  room: ({ name, toilets, urinals, basins }) =>
-    `${name}: ${[
+  drawing: (model, rooms, ways) =>
+    `${model} desde arriba: ${counted(rooms.length, "baño", "baños")}, cada uno con su propia puerta y ${waysToEach[ways]}`,
+  room: ({ name, toilets, urinals, basins, entry }) =>
+    `${name}${entries[entry]}: ${[
       toiletsOf(toilets),
       ...(urinals > 0 ? [urinalsOf(urinals)] : []),
       counted(basins, "lavabo", "lavabos"),
@@ -32,7 +47,7 @@ export const factsToTell = factsIn({
     say: feetAndInches,
   },
   towedWidthIn: {
-    label: "Ancho al remolcar, escalones plegados",
+    label: `Ancho al remolcar, con ${waysWithState(waysIn, "plegad")}`,
     question: "el ancho al remolcar",
     say: feetAndInches,
   },
@@ -53,13 +68,16 @@ export const factsToTell = factsIn({
     question: "el tanque de aguas negras",
     say: amount("galones"),
   },
-  hasRamp: {
-    label: "Acceso sin escalones",
-    question: "el acceso sin escalones",
-    say: (hasRamp) => (hasRamp ? "Rampa" : "No: escalones con pasamanos"),
-    unknown: "No: escalones con pasamanos",
-  },
 });
+
+export const stepFreeRow: Translated<typeof English.stepFreeRow> = {
+  label: "Acceso sin escalones",
+  say: (all, ramps, ada) => {
+    if (ramps === 0) return "No: escalones con pasamanos";
+    const ofThem = ada === ramps ? " (ADA)" : `, ${ada} de ellos ADA`;
+    return `Rampa a ${ramps} de ${all} baños${ada > 0 ? ofThem : ""}`;
+  },
+};
 
 export const trailerFactTexts: Translated<typeof English.trailerFactTexts> = {
   label: "Para el electricista y el chofer",

@@ -1,5 +1,6 @@
 import type { Business } from "@/config/business";
 import type { LegalPart, PageContent, PageMeta } from "../../types";
+import { stepFreeTexts } from "../business/ways-in";
 import { owners } from "../legal";
 
 export const accessibilityContent = {
@@ -80,7 +81,7 @@ export function accessibilityParts(
       id: "trailers",
       title: "The trailers",
       text: [
-        "Does someone need a way in without steps, or a wide door? Say so in the request. We will tell you which of our trailers has it, or that none does.",
+        `Does someone need a way in without steps, or a wide door? ${stepFreeTexts.inRequest}`,
       ],
     },
     {

@@ -14,6 +14,7 @@ import type { Fact, PageContent, PageMeta } from "../../types";
 import { peakSaturdays } from "../business/booking";
 import { packageBuys, rentalBuys } from "../business/from-prices";
 import { enumerated, inWords } from "../business/in-texts";
+import { stepFreeTexts } from "../business/ways-in";
 
 /** "100 guests for the 2 Stall Trailer (2-Station), 200 for the" and so on. */
 const maximumOfEach = enumerated(
@@ -65,8 +66,7 @@ export const faqItems = [
   },
   {
     question: "Do you have accessible units?",
-    answer:
-      "The models on this site have steps. Tell us who needs step-free access, and we’ll tell you what we can bring.",
+    answer: stepFreeTexts.answer,
   },
   {
     question: "What does it cost?",

@@ -1,17 +1,17 @@
 import { dateConfirmation, quoteReplyPromise } from "@/request/words/promise-texts";
 import { modelCount, modelCountFirst } from "../../business/fleet";
 import { capacityRule, ruleOfThumb } from "../business/capacity";
+import { filmTexts } from "../film-texts";
 
 /** Words of the home page below its first screen. */
 export const homeContent = {
   film: {
     heading: "See inside",
-    text: "A short silent film, from the garden to the vanity.",
+    text: filmTexts.tour,
     rendered: "The film is a rendering.",
     playLabel: "Play the film",
     title: "The trailers, inside and out",
     failed: "The film did not load. The gallery shows the same rooms.",
-    poster: "interior-vanity-green",
   },
   setUp: {
     heading: "Set up before the first guest, gone by the next morning",

@@ -1,6 +1,7 @@
 import { areas, claims } from "@/config/business-facts";
 import { capitalized } from "@/request/words/capitalized";
 import { powerNeed, withinReach } from "@/request/words/promise-texts";
+import { type WaysIn, waysIn } from "../../business/access";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {
   largestModel,
@@ -13,6 +14,7 @@ import {
 import type { PageContent, PageMeta } from "../../types";
 import { capacityRule } from "../business/capacity";
 import { inWords } from "../business/in-texts";
+import { waysNamed } from "../business/ways-in";
 import { yardName } from "../business/yard-name";
 
 export const trailersContent = {
@@ -38,7 +40,7 @@ export const trailersContent = {
     dimensions: "Setup dimensions",
     /** On a phone, above the drawing and the table. */
     unfold: (dimensions: string) => `Setup dimensions: ${dimensions}`,
-    dimensionsHint: "length x width x height, steps down",
+    dimensionsHint: (ways: WaysIn) => `length x width x height, ${waysNamed[ways]} down`,
     bestFor: "Best for",
     features: "Features",
     previous: "Previous picture",
@@ -46,12 +48,12 @@ export const trailersContent = {
     carousel: (model: string) => `Pictures of the ${model}`,
     slide: (number: number, total: number) => `Picture ${number} of ${total}`,
     drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
-    drawingEnd: (model: string, width: string) =>
-      `The ${model} from the end, drawn to scale: ${width} wide with the steps down, beside a person 5'8" tall`,
+    drawingEnd: (model: string, width: string, ways: WaysIn) =>
+      `The ${model} from the end, drawn to scale: ${width} wide with the ${waysNamed[ways]} down, beside a person 5'8" tall`,
     lineUp: `The ${modelCount} trailers side by side, drawn to the same scale beside a person 5'8" tall`,
     person: "A person 5'8\" tall for scale",
-    drawingNote:
-      "Outer dimensions to scale, beside a person 5'8\" tall. Doors, windows and steps are approximate.",
+    drawingNote: (ways: WaysIn) =>
+      `Outer dimensions to scale, beside a person 5'8" tall. Doors, windows${ways === "both" ? "," : " and"} ${waysNamed[ways]} are approximate.`,
   },
   compare: {
     unfold: "Compare the models",
@@ -94,8 +96,8 @@ export const trailersContent = {
       "Flushing toilets",
       "Hot running water",
       `${capitalized(claims.vanityTop)} vanity tops and framed mirrors`,
-      "Lamps at the doors and on the steps",
-      "Handrails on both sides of the steps",
+      `Lamps at the doors and on the ${waysNamed[waysIn]}`,
+      `Handrails on both sides of the ${waysNamed[waysIn]}`,
       "Onboard water and holding tanks",
       "Paper, soap and hand towels",
     ],

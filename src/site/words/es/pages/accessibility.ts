@@ -2,6 +2,7 @@ import type { Business } from "@/config/business";
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/pages/accessibility";
 import type { LegalPart } from "../../types";
+import { stepFreeTexts } from "../business/ways-in";
 import { owners } from "../legal";
 import { translationNote } from "../owners/translation-note";
 
@@ -81,7 +82,7 @@ export function accessibilityParts(
       id: "trailers",
       title: "Los remolques",
       text: [
-        "¿Alguien necesita entrar sin escalones, o una puerta ancha? Escríbalo en la solicitud. Le decimos entonces cuál de nuestros remolques lo tiene, o que ninguno.",
+        `¿Alguien necesita entrar sin escalones, o una puerta ancha? ${stepFreeTexts.inRequest}`,
       ],
     },
     {

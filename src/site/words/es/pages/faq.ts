@@ -15,6 +15,7 @@ import type * as English from "../../en/pages/faq";
 import { booking, peakSaturdays } from "../business/booking";
 import { packageBuys, rentalBuys } from "../business/from-prices";
 import { enumerated, inWords } from "../business/in-texts";
+import { stepFreeTexts } from "../business/ways-in";
 
 /** "100 invitados el remolque de 2 baños (2-Station), 200 el" and so on. */
 const maximumOfEach = enumerated(
@@ -69,8 +70,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Tienen unidades accesibles?",
-    answer:
-      "Los modelos de este sitio tienen escalones. Díganos quién necesita entrar sin escalones, y le decimos qué podemos llevar.",
+    answer: stepFreeTexts.answer,
   },
   {
     question: "¿Cuánto cuesta?",

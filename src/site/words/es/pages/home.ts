@@ -3,16 +3,16 @@ import { dateConfirmation, quoteReplyPromise } from "@/request/words/promise-tex
 import { modelCount, modelCountFirst } from "../../business/fleet";
 import type * as English from "../../en/pages/home";
 import { capacityRule, ruleOfThumb } from "../business/capacity";
+import { filmTexts } from "../film-texts";
 
 export const homeContent: Translated<typeof English.homeContent> = {
   film: {
     heading: "Véalos por dentro",
-    text: "Un video corto y sin sonido, del jardín al lavabo.",
+    text: filmTexts.tour,
     rendered: "El video está hecho por computadora.",
     playLabel: "Ver el video",
     title: "Los remolques, por dentro y por fuera",
     failed: "El video no cargó. La galería muestra los mismos baños.",
-    poster: "interior-vanity-green",
   },
   setUp: {
     heading: "Listo antes del primer invitado, recogido para la mañana siguiente",

@@ -2,6 +2,7 @@ import { areas } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
 import { capitalized } from "@/request/words/capitalized";
 import { powerNeed, withinReach } from "@/request/words/promise-texts";
+import { waysIn } from "../../business/access";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {
   largestModel,
@@ -14,6 +15,7 @@ import {
 import type * as English from "../../en/pages/trailers";
 import { capacityRule } from "../business/capacity";
 import { inWords } from "../business/in-texts";
+import { waysNamed, waysWithState } from "../business/ways-in";
 import { yardName } from "../business/yard-name";
 import { vanityTop } from "../owners/vanity-top";
 
@@ -39,7 +41,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     capacity: "Capacidad",
     dimensions: "Medidas ya instalado",
     unfold: (dimensions) => `Medidas ya instalado: ${dimensions}`,
-    dimensionsHint: "largo x ancho x alto, con los escalones bajados",
+    dimensionsHint: (ways) => `largo x ancho x alto, con ${waysWithState(ways, "bajad")}`,
     bestFor: "Ideal para",
     features: "Características",
     previous: "Imagen anterior",
@@ -47,12 +49,12 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     carousel: (model) => `Imágenes del ${model}`,
     slide: (number, total) => `Imagen ${number} de ${total}`,
     drawing: (model, dimensions) => `El ${model} dibujado a escala: ${dimensions}`,
-    drawingEnd: (model, width) =>
-      `El ${model} visto desde un extremo, dibujado a escala: ${width} de ancho con los escalones bajados, junto a una persona de 5'8"`,
+    drawingEnd: (model, width, ways) =>
+      `El ${model} visto desde un extremo, dibujado a escala: ${width} de ancho con ${waysWithState(ways, "bajad")}, junto a una persona de 5'8"`,
     lineUp: `Los ${modelCount} remolques uno junto al otro, dibujados a la misma escala al lado de una persona de 5'8"`,
     person: "Una persona de 5'8\" como referencia",
-    drawingNote:
-      "Medidas exteriores a escala, junto a una persona de 5'8\". Puertas, ventanas y escalones son aproximados.",
+    drawingNote: (ways) =>
+      `Medidas exteriores a escala, junto a una persona de 5'8". Puertas, ventanas${ways === "both" ? "," : " y"} ${waysNamed[ways]} son ${ways === "ramps" ? "aproximadas" : "aproximados"}.`,
   },
   compare: {
     unfold: "Comparar los modelos",
@@ -95,8 +97,8 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
       "Inodoros con descarga de agua",
       "Agua corriente caliente",
       `Cubiertas de ${vanityTop} y espejos con marco`,
-      "Luz en puertas y escalones",
-      "Escalones con dos pasamanos",
+      `Luz en puertas${waysIn === "both" ? "," : " y"} ${waysNamed[waysIn]}`,
+      `${capitalized(waysNamed[waysIn])} con dos pasamanos`,
       "Tanques de agua y de aguas negras",
       "Papel, jabón y toallas de mano",
     ],

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { dataOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { QuoteLink } from "@/request/quote-letter/customer-links";
+import { nothingAfter, type Step } from "./step";
+
+/** @param requestId stays the same on a retry, so that nothing is sent twice */
+export const answerCustomer = (requestId: string, body: string): Step => ({
+  send: ({ id }) =>
+    nothingAfter(
+      getSupabase().rpc("answer_customer", { _quote_id: id, _request_id: requestId, _body: body }),
+    ),
+});
+
+export const settleMessages = (): Step => ({
+  send: ({ id }) => nothingAfter(getSupabase().rpc("settle_quote_messages", { _quote_id: id })),
+});
+
+export const askForSite = (): Step => ({
+  send: ({ id }) => nothingAfter(getSupabase().rpc("ask_for_site", { _quote_id: id })),
+});
+
+/** @param id of the acceptance */
+export const voidAcceptance = (id: string, reason: string): Step => ({
+  send: () => nothingAfter(getSupabase().rpc("void_acceptance", { _id: id, _reason: reason })),
+});
+
+const madeLink = z.object({ token: z.string(), code: z.string() });
+
+/** For a quote that was sent. */
+export const makeLink = (): Step<QuoteLink> => ({
+  send: async ({ id }) =>
+    madeLink.parse(dataOf(await getSupabase().rpc("make_quote_link", { _quote_id: id }))),
+});
+
+/** @param id of the link */
+export const revokeLink = (id: string): Step => ({
+  send: () => nothingAfter(getSupabase().rpc("revoke_quote_link", { _id: id })),
+});

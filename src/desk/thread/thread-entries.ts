@@ -1,0 +1,87 @@
+import type {
+  Acceptance,
+  QuoteMessage,
+  QuoteThread,
+  Received,
+  ToldMessage,
+} from "@/desk/opened/opened-quote-schema";
+import { parseMoment } from "@/lib/business-time";
+import type { AskedMove } from "@/request/asked-move";
+
+/** What the customer of a booking asks to have otherwise; null for words alone. */
+export function askedIn(message: QuoteMessage): AskedMove | null {
+  const { asked_day: day, asked_place: place, asked_count: count } = message;
+  return day === null && place === null && count === null ? null : { day, place, count };
+}
+
+/** Whether the customer waits for an answer; everything else only has to be seen. */
+export const isQuestion = ({ kind }: Pick<QuoteMessage, "kind">) =>
+  !/^(?:accept|paid|money|site)$/.test(kind);
+
+export type ThreadEntry = { key: string; at: string } & (
+  | { type: "told"; message: ToldMessage }
+  | { type: "viewed"; recipient: string | null }
+  | {
+      type: "wrote";
+      message: QuoteMessage;
+      received: Received | undefined;
+      /** When the customer was next sent a version of the quote that staff did not take back. */
+      proposedAt: string | undefined;
+    }
+  | { type: "accepted"; acceptance: Acceptance }
+  | { type: "voided"; acceptance: Acceptance }
+);
+
+/** A sent answer needs no entry beside its text until it is delivered. */
+const isTold = ({ kind, state, delivered_at }: ToldMessage) =>
+  kind !== "quote-answer" || state !== "sent" || delivered_at !== null;
+
+/** Oldest first. */
+export function entriesOf({
+  told,
+  links,
+  messages,
+  received,
+  acceptances,
+  versions,
+}: QuoteThread): ThreadEntry[] {
+  const versionAfter = (moment: string) =>
+    versions.find(
+      ({ created_at, is_taken_back }) =>
+        !is_taken_back && parseMoment(created_at) > parseMoment(moment),
+    )?.created_at;
+  const entries: ThreadEntry[] = [
+    ...told.filter(isTold).map((message): ThreadEntry => {
+      const { id, sent_at, created_at } = message;
+      return { type: "told", key: id, at: sent_at ?? created_at, message };
+    }),
+    ...links.flatMap(({ id, recipient, viewed_at }): ThreadEntry[] =>
+      viewed_at === null ? [] : [{ type: "viewed", key: `viewed-${id}`, at: viewed_at, recipient }],
+    ),
+    ...messages
+      .filter(({ kind }) => kind !== "accept")
+      .map(
+        (message): ThreadEntry => ({
+          type: "wrote",
+          key: message.id,
+          at: message.created_at,
+          message,
+          received: received.get(message.request_id),
+          proposedAt: versionAfter(message.created_at),
+        }),
+      ),
+    ...acceptances.flatMap((acceptance): ThreadEntry[] => {
+      const { id, accepted_at, voided_at } = acceptance;
+      const accepted: ThreadEntry = { type: "accepted", key: id, at: accepted_at, acceptance };
+      return voided_at === null
+        ? [accepted]
+        : [accepted, { type: "voided", key: `voided-${id}`, at: voided_at, acceptance }];
+    }),
+  ];
+  const moment = ({ at }: ThreadEntry) => parseMoment(at).getTime();
+  return entries.sort((one, other) => moment(one) - moment(other));
+}
+
+export function isUnsettled({ settled_at }: Pick<QuoteMessage, "settled_at">): boolean {
+  return settled_at === null;
+}

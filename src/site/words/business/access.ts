@@ -1,0 +1,35 @@
+import type { TrailerRoom } from "../../../request/trailer-models.ts";
+import { trailerModels } from "../../../request/trailer-models.ts";
+
+type WithRooms = { rooms: readonly TrailerRoom[] };
+
+/** What leads to the doors of one model or several. */
+export type WaysIn = "steps" | "ramps" | "both";
+
+export function waysInto(...models: readonly WithRooms[]): WaysIn {
+  const rooms = models.flatMap((model) => model.rooms);
+  if (rooms.every(({ entry }) => entry === "steps")) return "steps";
+  return rooms.some(({ entry }) => entry === "steps") ? "both" : "ramps";
+}
+
+/** The same of all models. */
+export const waysIn = waysInto(...trailerModels);
+
+/** Rooms of a model: all of them, those that a ramp leads to, and of those the ones built to the ADA's measures. */
+export function stepFreeRooms({ rooms }: WithRooms): { all: number; ramps: number; ada: number } {
+  return {
+    all: rooms.length,
+    ramps: rooms.filter(({ entry }) => entry !== "steps").length,
+    ada: rooms.filter(({ entry }) => entry === "ada").length,
+  };
+}
+
+const namesOf = (isMeant: (free: ReturnType<typeof stepFreeRooms>) => boolean) =>
+  trailerModels.filter((model) => isMeant(stepFreeRooms(model))).map(({ name }) => name);
+
+/** Names of the models by how a wheelchair gets in: into a room built for it, up a ramp only, or not at all. */
+export const modelsByAccess = {
+  ada: namesOf(({ ada }) => ada > 0),
+  ramp: namesOf(({ ramps, ada }) => ramps > 0 && ada === 0),
+  steps: namesOf(({ ramps }) => ramps === 0),
+};

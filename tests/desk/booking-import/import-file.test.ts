@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { linesFor, readFile } from "@/desk/booking-import/import-file";
+import { importTexts } from "@/desk/booking-import/import-texts";
+
+const TODAY = "2026-11-29";
+const { headers, problems } = importTexts;
+
+const heading = Object.values(headers);
+const good: Readonly<Record<keyof typeof headers, string>> = {
+  name: "Maria Gonzalez",
+  email: "maria@example.com",
+  phone: "(713) 555-0142",
+  delivery: "12/11/2026",
+  deliveryTime: "8 to 10 AM",
+  event: "2026-12-12",
+  pickup: "Dec 13, 2026",
+  pickupTime: "",
+  address: "2210 Oak Hollow Ln, Katy, TX 77494",
+  guests: "150",
+  trailers: "1 x 3-Station",
+  total: "$1,740.50",
+  paid: "500",
+  paidBy: "Check",
+  paidOn: "11/20/2026",
+  note: "Gate code 4411",
+};
+const rowOf = (changes: Partial<typeof good> = {}) => Object.values({ ...good, ...changes });
+const read = (...rows: string[][]) => readFile([heading, ...rows], TODAY);
+const one = (changes: Partial<typeof good> = {}) => {
+  const [row] = read(rowOf(changes)).rows;
+  if (!row) throw new Error("There is no row.");
+  return row;
+};
+
+it("reads a booking with what was paid", () => {
+  expect(one()).toMatchObject({
+    number: 2,
+    problems: [],
+    booking: {
+      name: "Maria Gonzalez",
+      email: "maria@example.com",
+      event_date: "2026-12-12",
+      delivery_on: "2026-12-11",
+      delivery_window: "8 to 10 AM",
+      pickup_on: "2026-12-13",
+      pickup_window: null,
+      number_of_guests: 150,
+      note: "Gate code 4411",
+      lines: [{ kind: "model", model: "3-station", quantity: 1, price: 1740.5 }],
+      payment: { cents: 50_000, way: "check", paid_on: "2026-11-20" },
+    },
+  });
+});
+
+it("takes what is left out from the rest", () => {
+  const { booking, problems: found } = one({
+    email: "",
+    delivery: "",
+    pickup: "",
+    address: "",
+    guests: "",
+    paid: "",
+    paidBy: "",
+    paidOn: "",
+    note: "",
+  });
+  expect(found).toEqual([]);
+  expect(booking).toMatchObject({
+    email: null,
+    delivery_on: "2026-12-12",
+    pickup_on: "2026-12-13",
+    event_address: null,
+    number_of_guests: null,
+    note: null,
+    payment: null,
+  });
+});
+
+describe("a row that is no booking says everything that is wrong with it", () => {
+  it.each<[Partial<typeof good>, string]>([
+    [{ name: "" }, problems.name],
+    [{ name: "M".repeat(101) }, problems.long(headers.name, 100)],
+    [{ email: "", phone: "" }, problems.contact],
+    [{ email: "maria at home" }, problems.email],
+    [{ phone: "12" }, problems.phone],
+    [{ delivery: "soon" }, problems.date(headers.delivery)],
+    [{ delivery: "13/32/2026" }, problems.date(headers.delivery)],
+    [{ delivery: "", event: "" }, problems.noDate],
+    [{ pickup: "12/10/2026" }, problems.order],
+    [{ guests: "many" }, problems.guests(10_000)],
+    [{ trailers: "two of the big ones" }, problems.trailers("2-Station, 3-Station, 4-Station")],
+    [{ total: "" }, problems.total],
+    [{ total: "0" }, problems.total],
+    [{ total: "call us" }, problems.total],
+    [{ paid: "half" }, problems.paid],
+    [{ paid: "1740.51" }, problems.tooMuch],
+    [{ paidBy: "" }, problems.paidBy("check, Zelle, cash, transfer, card")],
+    [{ paidOn: "12/24/2026" }, problems.paidOn],
+  ])("%j", (changes, words) => {
+    const { booking, problems: found } = one(changes);
+    expect(booking).toBeUndefined();
+    expect(found).toEqual([words]);
+  });
+
+  it("all of it at once, in the order of the columns", () => {
+    expect(one({ name: "", total: "?", trailers: "" }).problems).toEqual([
+      problems.name,
+      problems.total,
+      problems.trailers("2-Station, 3-Station, 4-Station"),
+    ]);
+  });
+});
+
+describe("the trailers of a row", () => {
+  it.each([
+    ["2-Station", [["2-station", 1, 999]]],
+    ["3 station", [["3-station", 1, 999]]],
+    ["2 x 4-Station trailers", [["4-station", 2, 499.5]]],
+    ["4-Station x2", [["4-station", 2, 499.5]]],
+    [
+      "1 2-Station; 1 4-Station",
+      [
+        ["2-station", 1, 499.5],
+        ["4-station", 1, 499.5],
+      ],
+    ],
+    ["2-Station and 2-Station", [["2-station", 2, 499.5]]],
+  ])("%s", (typed, lines) => {
+    expect(
+      linesFor(typed, 999)?.map(({ model, quantity, price }) => [model, quantity, price]),
+    ).toEqual(lines);
+  });
+
+  it("share the total to the cent", () => {
+    const lines = linesFor("3 x 2-Station", 1000) ?? [];
+    expect(lines.map(({ quantity, price }) => [quantity, price])).toEqual([
+      [2, 333.33],
+      [1, 333.34],
+    ]);
+  });
+
+  it.each(["", "0 x 2-Station", "5-Station", "2-Station and a tent", "100 x 2-Station"])(
+    "cannot be read from %j",
+    (typed) => expect(linesFor(typed, 999)).toBeUndefined(),
+  );
+});
+
+describe("a file", () => {
+  it("may have its columns in any order, under other names, with more of them and empty rows", () => {
+    const { rows, unknown, fault } = readFile(
+      [
+        ["Grand total", "CLIENT NAME", "Tag", "Units", "Event date", "E-mail address"],
+        ["", "", "", "", "", ""],
+        ["1,000", "Ada King", "vip", "2-Station", "12/12/2026", "ada@example.com"],
+      ],
+      TODAY,
+    );
+    expect(fault).toBeUndefined();
+    expect(unknown).toEqual(["Tag"]);
+    expect(rows).toMatchObject([{ number: 3, booking: { name: "Ada King" } }]);
+  });
+
+  it.each([
+    [[["Name", "E-mail"]], importTexts.noColumn(headers.delivery)],
+    [[["hello"]], importTexts.noColumn(headers.name)],
+    [[], importTexts.noColumn(headers.name)],
+    [[heading], importTexts.empty],
+  ])("that has none is refused", (cells, fault) => {
+    expect(readFile(cells, TODAY)).toMatchObject({ rows: [], fault });
+  });
+});
