@@ -336,25 +336,59 @@ return (
   where booking.quote_id = _quote_id and booking.status = 'booked' and change.valid_until >= private.business_date()
 );
 
--- What of the money kept goes back to the customer if a booking is canceled today, or was, in US dollars: all if the
--- business cancels, or so many days before the event as the business sets; later the deposit stays.
+-- What of the money kept goes back to the customer if a booking is canceled today, or was, in US cents: all if the business
+-- cancels, or so many days before the event as the business sets; later the deposit stays.
+create function private.refund_of(
+  booking public.bookings, _by public.canceling_party, _kept bigint, _deposit bigint, _free_days integer
+) returns bigint
+language sql stable set search_path = ''
+return case
+  when _by = 'business'
+    or booking.event_date - (coalesce(booking.canceled_at, now()) at time zone 'America/Chicago')::date >= _free_days
+  then _kept
+  else greatest(_kept - coalesce(_deposit, 0), 0)
+end;
+
+-- The same in US dollars.
 create function private.refund_if_canceled(booking public.bookings, _by public.canceling_party) returns numeric
 language sql stable set search_path = ''
-return private.in_dollars(
-  case
-    when _by = 'business'
-      or booking.event_date - (coalesce(booking.canceled_at, now()) at time zone 'America/Chicago')::date
-        >= (select free_cancel_days from public.business_settings)
-    then private.money_kept(booking.quote_id)
-    else greatest(private.money_kept(booking.quote_id) - coalesce((
-      select private.deposit_cents(document) from public.quote_versions
-      where (quote_id, number) = (booking.quote_id, booking.version)
-    ), 0), 0)
-  end
-);
+return private.in_dollars(private.refund_of(
+  booking, _by, private.money_kept(booking.quote_id),
+  (
+    select private.deposit_cents(document) from public.quote_versions
+    where (quote_id, number) = (booking.quote_id, booking.version)
+  ),
+  (select free_cancel_days from public.business_settings)
+));
 
--- What is kept of a customer's money for what is not booked, and is to go back, the latest first; "amount" in US dollars. Of
--- a canceled booking it is what the terms say.
+-- What is to go back of these quotes' money, in US cents: what is kept of one that is not booked; of a canceled booking it is
+-- what the terms say. Of all at once: what was kept of cancellations stays in the list of balances for good.
+create function private.money_to_return(_quote_ids uuid[]) returns table (quote_id uuid, booking public.bookings, cents bigint)
+language sql stable rows 10 set search_path = ''
+as $$
+  with known as materialized (
+    select booking from public.bookings as booking where booking.quote_id = any (_quote_ids)
+  ), agreed as materialized (
+    select quote_id, number, private.deposit_cents(document) as deposit
+    from public.quote_versions
+    where quote_id = any (array(select (booking).quote_id from known where (booking).status = 'canceled'))
+  )
+  select
+    kept.quote_id, booking,
+    case
+      when (booking).status = 'canceled' then private.refund_of(
+        booking, (booking).canceled_by, kept.cents, agreed.deposit, rule.free_cancel_days
+      )
+      else kept.cents
+    end
+  from private.money_kept_of(_quote_ids) as kept
+  cross join public.business_settings as rule
+  left join known on (booking).quote_id = kept.quote_id
+  left join agreed on (agreed.quote_id, agreed.number) = ((booking).quote_id, (booking).version)
+  where (booking).status is distinct from 'booked'
+$$;
+
+-- What is kept of a customer's money for what is not booked, and is to go back, the latest first; "amount" in US dollars.
 create function private.money_to_give_back()
 returns table (quote_id uuid, name text, event_date date, amount double precision)
 language plpgsql stable security definer set search_path = ''
@@ -363,19 +397,14 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select quote.id, quote.name, coalesce(booking.event_date, quote.event_date), back.amount::double precision
+    select
+      quote.id, quote.name, coalesce((back.booking).event_date, quote.event_date),
+      private.in_dollars(back.cents)::double precision
     -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
-    from (select quote_id from private.balances where cents < 0) as kept
-    join public.quotes as quote on quote.id = kept.quote_id
-    left join public.bookings as booking on booking.quote_id = quote.id
-    cross join lateral (
-      select case
-        when booking.status = 'canceled' then private.refund_if_canceled(booking, booking.canceled_by)
-        else private.in_dollars(private.money_kept(quote.id))
-      end
-    ) as back (amount)
-    where booking.status is distinct from 'booked' and back.amount > 0
-    order by coalesce(booking.canceled_at, quote.created_at) desc, quote.id;
+    from private.money_to_return(array(select quote_id from private.balances where cents < 0)) as back
+    join public.quotes as quote on quote.id = back.quote_id
+    where back.cents > 0
+    order by coalesce((back.booking).canceled_at, quote.created_at) desc, quote.id;
 end;
 $$;
 call private.grant_rpc('private.money_to_give_back', 'authenticated');

@@ -184,13 +184,18 @@ create function private.won_quotes(_beginning timestamptz, _ending timestamptz, 
 returns table (period date, quotes bigint, value numeric)
 language sql stable rows 50 set search_path = ''
 as $$
-  select date_trunc(_step, decided_at at time zone 'America/Chicago')::date, count(*), sum(booking.quote_amount)
-  from public.quotes as quote
-  -- None was booked before that.
-  join (
+  -- Materialized, as above. None was booked before its quote was accepted.
+  with booked as materialized (
     select quote_id, quote_amount from public.bookings where booked_at >= _beginning and status = 'booked'
-  ) as booking on booking.quote_id = quote.id
-  where quote.status = 'accepted' and quote.decided_at >= _beginning and quote.decided_at < _ending
+  ),
+  accepted as materialized (
+    select id, decided_at
+    from public.quotes
+    where status = 'accepted' and decided_at >= _beginning and decided_at < _ending
+  )
+  select date_trunc(_step, decided_at at time zone 'America/Chicago')::date, count(*), sum(quote_amount)
+  from accepted
+  join booked on booked.quote_id = accepted.id
   group by 1
 $$;
 

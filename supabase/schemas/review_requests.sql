@@ -90,14 +90,16 @@ as $$
     select quote_id, created_at
     from public.notifications
     where quote_id = any (array(select (booking).quote_id from near)) and kind = 'quote-site'
-  )
-  select quote.id
-  from near
-  join public.quotes as quote on quote.id = (booking).quote_id
-  where not exists (
+  ), open as materialized (
+    select booking from near
+    where not exists (
       select from asked where quote_id = (booking).quote_id and created_at > (booking).rental_from - 8
     )
-    and private.lacks_site(booking, quote)
+  )
+  select quote.id
+  from open
+  join public.quotes as quote on quote.id = (booking).quote_id
+  where private.lacks_site(booking, quote)
     and not exists (select from private.silent_requests(array[quote.submission_id]))
 $$;
 

@@ -17,12 +17,14 @@ const REQUESTS = Number(process.env.SCALE_REQUESTS ?? 20_000);
 const USUAL = 500;
 /** What reads more, and why. */
 const LIMITS: readonly [name: RegExp, pages: number][] = [
-  // Each year's requests, and all that was paid in it, are counted.
+  // Each request of these years is counted, and all that was paid in them.
   [/^(desk|money)_figures of two years/, 2_000],
   // Fifty messages at once, which the worker never claims: each is leased, written and given a link of its own.
   [/claim_notifications\('test', 50/, 3_500],
   // Opens the page and says yes in one statement, and a yes writes fifteen rows, each with its indexes and keys.
   [/accept_/, 800],
+  // Writes a request, a quote, a booking and its dues of each line, when a company begins.
+  [/import_bookings/, 1_000],
   // Any text may name a person: each is read once, which alone are 3,500 pages. The rest is written in a dozen tables.
   [/forget_person/, 6_500],
 ];

@@ -18,9 +18,8 @@ type Picture<Name> = {
 };
 
 /** A picture made by a computer. It says so where it stands; the foot of every page says that there are such (renderingNotice). */
-export function rendering<Name extends string>(picture: Described<Name>) {
-  const stem: string = picture.name;
-  return { ...size, ...picture, stem, focus: undefined, isRendering: true } as const;
+export function rendering<Name extends string>(picture: Described<Name>): Picture<Name> {
+  return { ...size, ...picture, stem: picture.name, focus: undefined, isRendering: true };
 }
 
 /**
@@ -29,8 +28,8 @@ export function rendering<Name extends string>(picture: Described<Name>) {
  */
 export function photograph<Name extends string>(
   picture: Described<Name> & { stem: string; focus: string },
-) {
-  return { ...size, ...picture, isRendering: false } as const;
+): Picture<Name> {
+  return { ...size, ...picture, isRendering: false };
 }
 
 /** The pictures as they are, once each is known to stand under its own name. */
@@ -40,10 +39,5 @@ export function byName<Pictures extends { [Name in keyof Pictures]: Picture<Name
   return described;
 }
 
-/** The same pictures in another language: the same names, and a rendering is one there too. */
-export type Twins<Pictures> = {
-  [Name in keyof Pictures]: Omit<Pictures[Name], "alt" | "caption"> & {
-    alt: string;
-    caption: string;
-  };
-};
+/** The same places in another language. */
+export type Twins<Pictures> = { [Name in keyof Pictures]: Picture<Name> };

@@ -59,8 +59,8 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** As many messages as are due of a request, or of a step of a quote. */
-const WORKER = "select from public.claim_notifications('notify', 5, '{email,sms,push}')";
+/** As many messages as a request queues: to the list, to a member of staff and to its sender. */
+const WORKER = "select from public.claim_notifications('notify', 3, '{email,sms,push}')";
 
 type Found = { name: string; callers: string[]; arguments: string[] };
 

@@ -1,12 +1,18 @@
-import { createStore } from "@/lib/external-store";
-import type { Wording } from "@/request/fields";
-import type { StoredLead } from "../stored-lead";
+import { safeSessionStorage } from "@/lib/safe-storage";
+import type { Kind } from "@/request/kinds";
+import { replyDue } from "@/request/reply-due";
+import { leadKinds } from "../lead-kinds";
 
-/** A stored request, when it was stored, and the wording of its form. */
-export type DeliveredLead = { lead: StoredLead; at: Date; wording: Wording };
+const keyFor = (kind: Kind) => `leadDelivered:${kind}`;
 
-/**
- * The request that leads to the thank-you page. In memory only: it is personal data, and a page opened directly has nothing
- * to confirm.
- */
-export const carriedLead = createStore<DeliveredLead | undefined>(undefined);
+/** Remembers, for reloads of this tab, when a form's request was stored; nothing of its content. */
+export const keepDeliveredAt = (kind: Kind, at: Date) =>
+  safeSessionStorage.setItem(keyFor(kind), at.toISOString());
+
+/** When that was, as long as the reply is pending; otherwise undefined. */
+export function deliveredAt(kind: Kind): Date | undefined {
+  const at = new Date(safeSessionStorage.getItem(keyFor(kind)) ?? "");
+  if (Number.isNaN(at.getTime())) return undefined;
+  const { replyMinutes, schedule } = leadKinds[kind];
+  return replyDue(at, replyMinutes, schedule).getTime() > Date.now() ? at : undefined;
+}
