@@ -8,7 +8,7 @@ vi.mock("@/request/trailer-models", async (importOriginal) => {
 });
 
 it("answers who needs a way in without steps by the model that has one", async () => {
-  const { stepFreeTexts } = await import("@/site/words/business/ways-in");
+  const { stepFreeTexts } = await import("@/site/words/business/step-free");
   expect(stepFreeTexts).toEqual({
     answer:
       "Sí: el 5-Station tiene un baño accesible (ADA) con rampa. Los otros modelos tienen escalones. Díganos quién necesita entrar sin escalones, y le decimos qué podemos llevar.",
@@ -26,7 +26,8 @@ it("names ramps and steps together, with their forms", async () => {
       "Escalones y rampas con dos pasamanos",
     ]),
   );
-  const { dimensionsHint } = trailersContent.labels;
+  const { modelTexts } = await import("@/site/words/model-texts");
+  const { dimensionsHint } = modelTexts.labels;
   expect(dimensionsHint("ramps")).toBe("largo x ancho x alto, con las rampas bajadas");
   expect(dimensionsHint("both")).toBe(
     "largo x ancho x alto, con los escalones y las rampas bajados",

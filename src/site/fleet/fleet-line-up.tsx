@@ -27,7 +27,7 @@ export function FleetLineUp() {
         viewBox={`0 ${-HEIGHT} ${width} ${HEIGHT + 1}`}
         className="w-full fill-none stroke-brass-300/80 text-brass-300 [&_*]:[vector-effect:non-scaling-stroke]"
       >
-        <title>{trailersContent.labels.lineUp}</title>
+        <title>{trailersContent.lineUp}</title>
         <Person />
         {places.map(({ model, x }) => (
           <g key={model.id} transform={`translate(${x} 0)`}>

@@ -3,7 +3,7 @@ import { lazyPart } from "@/lib/lazy-page";
 import { capitalized } from "@/request/words/capitalized";
 import { Picture } from "@/site/layout/picture";
 import type { FleetModel } from "@/site/words/business/fleet";
-import { trailersContent } from "@/site/words/pages/trailers";
+import { modelTexts } from "@/site/words/model-texts";
 import { pictures } from "@/site/words/pictures";
 import { CarouselFoot } from "@/ui/carousel-foot";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
@@ -11,7 +11,7 @@ import { RenderWhenVisible } from "@/ui/render-when-visible";
 
 const Carousel = lazyPart(() => import("@/ui/carousel").then((module) => module.Carousel));
 
-const { labels } = trailersContent;
+const { labels } = modelTexts;
 const SIZES = "(width >= 1320px) 700px, (width >= 1024px) 55vw, 92vw";
 const pictureClasses = "aspect-[16/10] w-full";
 

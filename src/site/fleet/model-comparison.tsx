@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { listedTerms, usePublicPrices } from "@/site/prices/public-prices";
 import { type FleetModel, fleet } from "@/site/words/business/fleet";
-import { trailersContent } from "@/site/words/pages/trailers";
+import { modelTexts } from "@/site/words/model-texts";
 import { priceTexts as texts } from "@/site/words/prices";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { modelRows } from "./model-rows";
@@ -62,7 +62,7 @@ function ComparisonPrices() {
 
 /** All models beside each other. */
 export function ModelComparison() {
-  const { caption, sheet } = trailersContent.compare;
+  const { caption, sheet } = modelTexts.compare;
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">{caption}</caption>

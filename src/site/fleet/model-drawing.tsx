@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { waysInto } from "@/site/words/business/access";
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import { type FleetModel, measureRange } from "@/site/words/business/fleet";
-import { trailersContent } from "@/site/words/pages/trailers";
+import { modelTexts } from "@/site/words/model-texts";
 import { EndElevation, Person, SideElevation } from "./trailer-elevations";
 
-const { labels } = trailersContent;
+const { labels } = modelTexts;
 
 /** Room in inches that is the same for every model, so that all of them are drawn to the same scale. */
 const ABOVE = measureRange("heightIn").max + 7;

@@ -2,7 +2,7 @@ import { stepFreeRooms } from "@/site/words/business/access";
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import { FIT_TIGHT_IN } from "@/site/words/business/fit";
 import { type FleetModel, fleet } from "@/site/words/business/fleet";
-import { trailersContent } from "@/site/words/pages/trailers";
+import { modelTexts } from "@/site/words/model-texts";
 import { stationsOf } from "@/site/words/rooms";
 import {
   factsToTell,
@@ -11,7 +11,7 @@ import {
   trailerFactTexts,
 } from "@/site/words/trailer-details";
 
-const { rows, power, water, ground } = trailersContent.compare;
+const { rows, power, water, ground } = modelTexts.compare;
 
 function parking({ lengthIn, widthIn }: FleetModel["measure"]): string {
   return [lengthIn, widthIn].map((inches) => feetAndInches(inches + FIT_TIGHT_IN)).join(" x ");

@@ -4,13 +4,13 @@ import { Section } from "@/site/layout/section";
 import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
 import { waysInto } from "@/site/words/business/access";
 import type { FleetModel } from "@/site/words/business/fleet";
-import { trailersContent } from "@/site/words/pages/trailers";
+import { modelTexts } from "@/site/words/model-texts";
 import { ButtonLink } from "@/ui/button";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { ModelCarousel } from "./model-carousel";
 import { ModelDrawing } from "./model-drawing";
 
-const { labels } = trailersContent;
+const { labels } = modelTexts;
 
 /** Capacity and set-up dimensions of one model, set like a menu. */
 function ModelFacts({ model }: { model: FleetModel }) {
@@ -52,7 +52,7 @@ type ModelSectionProps = {
 
 /** Everything about one model: pictures, features, the drawing with its dimensions, and the way to ask for it. */
 export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
-  const { labels, action } = trailersContent;
+  const { labels, action } = modelTexts;
   return (
     <Section
       id={model.id}

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import type { FleetModel } from "@/site/words/business/fleet";
-import { trailersContent } from "@/site/words/pages/trailers";
+import { modelTexts } from "@/site/words/model-texts";
 import type { SpecSheetProps } from "./spec-sheet";
 
-const { compare } = trailersContent;
+const { compare } = modelTexts;
 
 /** Prints the sheet, and takes it away when the browser is done with it. */
 function Printing({ onDone, children }: { onDone: () => void; children: ReactNode }) {

@@ -1,13 +1,15 @@
 import "./spec-sheet.css";
 import { business } from "@/config/business";
 import type { FleetModel } from "@/site/words/business/fleet";
+import { modelTexts } from "@/site/words/model-texts";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { ModelDrawing } from "./model-drawing";
 import { modelRows } from "./model-rows";
 
 export type SpecSheetProps = { model: FleetModel };
 
-const { sheet, standard } = trailersContent;
+const { sheet } = modelTexts;
+const { standard } = trailersContent;
 
 /** A printed page about one model, for planners, venues and drivers. */
 export function SpecSheet({ model }: SpecSheetProps) {

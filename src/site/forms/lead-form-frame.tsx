@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatRecentMoment } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
+import type { DeliveredLead } from "@/site/lead/confirmation/carried-lead";
 import { Confirmation } from "@/site/lead/confirmation/confirmation";
-import type { DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
 import { replyBy } from "@/site/lead/confirmation/reply-by";
 import { leadKinds } from "@/site/lead/lead-kinds";
 import { deliveryTexts } from "@/site/words/forms/delivery";

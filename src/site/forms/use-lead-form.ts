@@ -14,12 +14,8 @@ import { questionOf } from "@/request/facts";
 import type { FieldName, Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
 import type { Lead } from "@/request/lead";
-import {
-  carriedLead,
-  type DeliveredLead,
-  deliveredAt,
-  keepDeliveredAt,
-} from "@/site/lead/confirmation/delivered-lead";
+import { carriedLead, type DeliveredLead } from "@/site/lead/confirmation/carried-lead";
+import { deliveredAt, keepDeliveredAt } from "@/site/lead/confirmation/delivered-lead";
 import { minutesLeft } from "@/site/lead/cooldown";
 import { deliver } from "@/site/lead/delivery/delivery";
 import { registerForm } from "@/site/lead/delivery/lead-toasts";

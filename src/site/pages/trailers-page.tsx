@@ -3,7 +3,6 @@ import { FleetLineUp } from "@/site/fleet/fleet-line-up";
 import { FitCheckSection, ModelComparisonSection } from "@/site/fleet/fleet-sections";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Fold } from "@/site/layout/fold";
-import { Figure } from "@/site/layout/picture";
 import { RenderingsNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
 import { AreaCheckSection } from "@/site/planner/area-check-section";
@@ -20,13 +19,16 @@ import { TextLink } from "@/ui/smart-link";
 const ModelSection = partWhenVisible("600px", () =>
   import("@/site/fleet/model-section").then((module) => module.ModelSection),
 );
+const StandardSection = partWhenVisible("600px", () =>
+  import("@/site/fleet/standard-section").then((module) => module.StandardSection),
+);
 const Reviews = partWhenVisible("600px", () =>
   import("@/site/landing/reviews").then((module) => module.Reviews),
 );
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {
-  const { h1, lead, capacityNote, jumps, compare, fit, area, standard, areas } = trailersContent;
+  const { h1, lead, capacityNote, jumps, compare, fit, area, areas } = trailersContent;
   return (
     <>
       <Seo meta={trailersContent.meta} path={paths.trailers} />
@@ -77,31 +79,7 @@ export default function TrailersPage() {
         unfold={compare.unfold}
       />
       <FitCheckSection {...fit} />
-      <Section
-        ground="sand"
-        className="max-lg:py-0"
-        aria-labelledby="standard-heading"
-        columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-2"
-      >
-        <Figure
-          name={standard.picture}
-          sizes="(width >= 1320px) 580px, (width >= 1024px) 45vw, 92vw"
-          className="max-md:hidden"
-          pictureClassName="aspect-[16/10] lg:aspect-[5/4]"
-        />
-        <div className="self-center">
-          <h2 id="standard-heading" className="text-section">
-            {standard.heading}
-          </h2>
-          <ul className="mt-6 grid grid-cols-2 gap-x-6 max-sm:text-base sm:mt-10 sm:gap-x-12 large-text:grid-cols-1">
-            {standard.items.map((item) => (
-              <li key={item} className="border-hairline border-t py-3 leading-snug sm:py-4">
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Section>
+      <StandardSection />
       <AreaCheckSection {...area} />
       <Section
         className="max-lg:pt-12 max-lg:pb-0"

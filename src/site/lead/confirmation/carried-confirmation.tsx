@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "@/lib/lazy-page";
 import { ErrorBoundary } from "@/ui/error-boundary";
-import { carriedLead } from "./delivered-lead";
+import { carriedLead } from "./carried-lead";
 
 const Confirmation = lazyPart(() => import("./confirmation").then((module) => module.Confirmation));
 

@@ -8,8 +8,8 @@ import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { Button, compactButton } from "@/ui/button";
 import { leadKinds } from "../lead-kinds";
 import type { StoredLead } from "../stored-lead";
+import type { DeliveredLead } from "./carried-lead";
 import { CorrectEmail } from "./correct-email";
-import type { DeliveredLead } from "./delivered-lead";
 import { copyLine, replyBy } from "./reply-by";
 import { type RequestedDay, requestedDayFile } from "./requested-day-file";
 

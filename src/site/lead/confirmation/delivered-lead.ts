@@ -1,19 +1,7 @@
-import { createStore } from "@/lib/external-store";
 import { safeSessionStorage } from "@/lib/safe-storage";
-import type { Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
 import { replyDue } from "@/request/reply-due";
 import { leadKinds } from "../lead-kinds";
-import type { StoredLead } from "../stored-lead";
-
-/** A stored request, when it was stored, and the wording of its form. */
-export type DeliveredLead = { lead: StoredLead; at: Date; wording: Wording };
-
-/**
- * The request that leads to the thank-you page. In memory only: it is personal data, and a page opened directly has nothing
- * to confirm.
- */
-export const carriedLead = createStore<DeliveredLead | undefined>(undefined);
 
 const keyFor = (kind: Kind) => `leadDelivered:${kind}`;
 

@@ -5,7 +5,7 @@ import {
 } from "@/request/trailers/guest-planning";
 import { capitalized } from "@/request/words/capitalized";
 import { guestSentence, percentMore } from "../business/guest-sentence";
-import { stepFreeTexts } from "./business/ways-in";
+import { stepFreeTexts } from "./business/step-free";
 import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";
 

@@ -9,7 +9,7 @@ import {
 import { capitalized } from "@/request/words/capitalized";
 import { guestSentence, percentMore } from "../business/guest-sentence";
 import type * as English from "../en/guest-calculator";
-import { stepFreeTexts } from "./business/ways-in";
+import { stepFreeTexts } from "./business/step-free";
 import { crowdTexts, drinksTexts } from "./forms/choice";
 import { counted } from "./planner";
 

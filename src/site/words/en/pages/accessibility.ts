@@ -1,6 +1,6 @@
 import type { Business } from "@/config/business";
 import type { LegalPart, PageContent, PageMeta } from "../../types";
-import { stepFreeTexts } from "../business/ways-in";
+import { stepFreeTexts } from "../business/step-free";
 import { owners } from "../legal";
 
 export const accessibilityContent = {

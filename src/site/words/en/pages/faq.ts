@@ -14,7 +14,7 @@ import type { Fact, PageContent, PageMeta } from "../../types";
 import { peakSaturdays } from "../business/booking";
 import { packageBuys, rentalBuys } from "../business/from-prices";
 import { enumerated, inWords } from "../business/in-texts";
-import { stepFreeTexts } from "../business/ways-in";
+import { stepFreeTexts } from "../business/step-free";
 
 /** "100 guests for the 2 Stall Trailer (2-Station), 200 for the" and so on. */
 const maximumOfEach = enumerated(

@@ -1,7 +1,6 @@
 import { areas, claims } from "@/config/business-facts";
 import { capitalized } from "@/request/words/capitalized";
-import { powerNeed, withinReach } from "@/request/words/promise-texts";
-import { type WaysIn, waysIn } from "../../business/access";
+import { waysIn } from "../../business/access";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {
   largestModel,
@@ -35,58 +34,11 @@ export const trailersContent = {
     heading: "Do we deliver to you?",
     text: `Enter a ZIP code or a town: we measure from ${yardName}.`,
   },
-  labels: {
-    capacity: "Capacity",
-    dimensions: "Setup dimensions",
-    /** On a phone, above the drawing and the table. */
-    unfold: (dimensions: string) => `Setup dimensions: ${dimensions}`,
-    dimensionsHint: (ways: WaysIn) => `length x width x height, ${waysNamed[ways]} down`,
-    bestFor: "Best for",
-    features: "Features",
-    previous: "Previous picture",
-    next: "Next picture",
-    carousel: (model: string) => `Pictures of the ${model}`,
-    slide: (number: number, total: number) => `Picture ${number} of ${total}`,
-    drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
-    drawingEnd: (model: string, width: string, ways: WaysIn) =>
-      `The ${model} from the end, drawn to scale: ${width} wide with the ${waysNamed[ways]} down, beside a person 5'8" tall`,
-    lineUp: `The ${modelCount} trailers side by side, drawn to the same scale beside a person 5'8" tall`,
-    person: "A person 5'8\" tall for scale",
-    drawingNote: (ways: WaysIn) =>
-      `Outer dimensions to scale, beside a person 5'8" tall. Doors, windows${ways === "both" ? "," : " and"} ${waysNamed[ways]} are approximate.`,
-  },
+  lineUp: `The ${modelCount} trailers side by side, drawn to the same scale beside a person 5'8" tall`,
   compare: {
     unfold: "Compare the models",
     heading: "Side by side",
     text: "What differs, and what all of them need.",
-    caption: `The ${modelCount} models compared`,
-    rows: {
-      guests: "Guests, 4–6 hours without alcohol",
-      stations: "Stations",
-      dimensions: "Setup dimensions, length x width x height",
-      parking: `A space of this size leaves ${FIT_TIGHT_IN / 12} feet to spare`,
-      power: "Power",
-      water: "Water",
-      ground: "Ground",
-      bestFor: "Best for",
-    },
-    power: `${capitalized(powerNeed)}, ${withinReach}`,
-    water: `A garden spigot ${withinReach}, or the onboard tank`,
-    ground:
-      "Level and firm: concrete, asphalt, gravel or dry turf. If the way in is narrower than the trailer when set up, send us a photo",
-    sheet: "Spec sheet",
-    print: "Print",
-    printOf: (model: string) => `Print the spec sheet for the ${model}`,
-  },
-  sheet: {
-    title: (model: string) => `${model} Restroom Trailer`,
-    features: "This model",
-    standard: `In all ${modelCount}`,
-    contact: "Ask for a quote",
-  },
-  action: {
-    label: (model: string) => `Request the ${model}`,
-    href: "/luxury-trailers/quote",
   },
   standard: {
     heading: `Standard in all ${modelCount}`,

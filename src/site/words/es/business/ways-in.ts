@@ -1,6 +1,4 @@
-import { modelsByAccess, type WaysIn } from "../../business/access";
-import type * as English from "../../en/business/ways-in";
-import { enumerated } from "./in-texts";
+import type { WaysIn } from "../../business/access";
 
 export const waysNamed: Readonly<Record<WaysIn, string>> = {
   steps: "escalones",
@@ -8,43 +6,12 @@ export const waysNamed: Readonly<Record<WaysIn, string>> = {
   both: "escalones y rampas",
 };
 
-/** "los escalones bajados", "las rampas bajadas" */
-export const waysWithState = (ways: WaysIn, state: "bajad" | "plegad") =>
+const STEMS = { down: "bajad", folded: "plegad" } as const;
+
+/** "los escalones bajados", "las rampas plegadas" */
+export const waysWithState = (ways: WaysIn, state: keyof typeof STEMS) =>
   ({
-    steps: `los escalones ${state}os`,
-    ramps: `las rampas ${state}as`,
-    both: `los escalones y las rampas ${state}os`,
+    steps: `los escalones ${STEMS[state]}os`,
+    ramps: `las rampas ${STEMS[state]}as`,
+    both: `los escalones y las rampas ${STEMS[state]}os`,
   })[ways];
-
-const have = (names: readonly string[]) =>
-  `${enumerated(
-    names.map((name) => `el ${name}`),
-    "and",
-  )} ${names.length === 1 ? "tiene" : "tienen"}`;
-
-const { ada, ramp, steps } = modelsByAccess;
-
-const accessibleModels =
-  ada.length > 0 ? `${have(ada)} un baño accesible (ADA) con rampa` : undefined;
-
-const only =
-  steps.length === 1 ? "El otro modelo tiene escalones." : "Los otros modelos tienen escalones.";
-
-export const stepFreeTexts: Record<keyof typeof English.stepFreeTexts, string> = {
-  answer: [
-    ...(accessibleModels ? [`Sí: ${accessibleModels}.`] : []),
-    ...(ramp.length > 0
-      ? [`Con rampa, pero sin un baño con las medidas de la ADA: ${enumerated(ramp, "and")}.`]
-      : []),
-    ...(steps.length === 0
-      ? []
-      : [ada.length + ramp.length > 0 ? only : "Los modelos de este sitio tienen escalones."]),
-    "Díganos quién necesita entrar sin escalones, y le decimos qué podemos llevar.",
-  ].join(" "),
-  publicEvent: accessibleModels
-    ? `Un evento público casi siempre necesita también unidades accesibles: ${accessibleModels}. Pídalo en su solicitud.`
-    : "Un evento público casi siempre necesita también unidades accesibles. Pregúntenos por ellas; estos remolques no son unidades ADA.",
-  inRequest: accessibleModels
-    ? `Escríbalo en la solicitud: ${accessibleModels}.`
-    : "Escríbalo en la solicitud. Le decimos entonces cuál de nuestros remolques lo tiene, o que ninguno.",
-};

@@ -2,7 +2,7 @@ import type { Business } from "@/config/business";
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/pages/accessibility";
 import type { LegalPart } from "../../types";
-import { stepFreeTexts } from "../business/ways-in";
+import { stepFreeTexts } from "../business/step-free";
 import { owners } from "../legal";
 import { translationNote } from "../owners/translation-note";
 

@@ -15,7 +15,7 @@ import type * as English from "../../en/pages/faq";
 import { booking, peakSaturdays } from "../business/booking";
 import { packageBuys, rentalBuys } from "../business/from-prices";
 import { enumerated, inWords } from "../business/in-texts";
-import { stepFreeTexts } from "../business/ways-in";
+import { stepFreeTexts } from "../business/step-free";
 
 /** "100 invitados el remolque de 2 baños (2-Station), 200 el" and so on. */
 const maximumOfEach = enumerated(
