@@ -179,7 +179,7 @@ const dayAs = (write: (day: Date) => string, example: string) =>
   }, `must be a day written ${example}`);
 
 /** A day, yyyy-MM-dd. */
-export const day = dayAs(
+const day = dayAs(
   (read) => formatISO(read, { representation: "date" }),
   "year-month-day, such as 2026-10-03",
 );
