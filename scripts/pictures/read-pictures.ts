@@ -12,7 +12,7 @@ import {
 
 export const PICTURES_FILE = "pictures.yaml";
 /** Photographs and films of the owner's, one file a place. */
-export const ORIGINALS = "pictures";
+const ORIGINALS = "pictures";
 export const UPLOADS = "public/uploads";
 /** The suffix of the largest file of a picture. */
 export const LARGEST = "-1600.jpg";

@@ -184,6 +184,8 @@ DROP FUNCTION "private"."end_acceptance"();
 
 DROP FUNCTION "private"."erase_mentions"(text);
 
+DROP FUNCTION "private"."erase_texts"(regclass, name, uuid[]);
+
 DROP FUNCTION "private"."free_units"();
 
 DROP FUNCTION "private"."has_contact"(text, text);
@@ -258,6 +260,8 @@ DROP FUNCTION "private"."status_meaning"(public.quote_status);
 DROP FUNCTION "private"."text_number"(text);
 
 DROP FUNCTION "private"."person_key"(text);
+
+DROP FUNCTION "private"."texts_to_erase"(regclass);
 
 DROP FUNCTION "private"."told_of"(public.notifications);
 

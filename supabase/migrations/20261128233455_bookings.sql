@@ -422,26 +422,15 @@ CREATE OR REPLACE FUNCTION private.anonymize(submissions uuid[])
  SET search_path TO ''
 AS $function$
 declare
-  in_lock_order constant regclass[] := array(
-    select table_name
-    from private.tables_of_requests()
-    order by
-      table_name <> 'public.luxury_trailers_landing_page'::regclass,
-      table_name <> 'public.quotes'::regclass,
-      table_name = 'public.notifications'::regclass,
-      table_name = 'public.quote_activity'::regclass,
-      table_name = 'public.quote_submissions'::regclass,
-      table_name::text
-  );
-  locked regclass;
+  plan constant jsonb := private.erasure_plan();
+  place record;
   still_named uuid[];
   people text[];
-  place record;
 begin
   perform private.hold_staff();
-  foreach locked in array in_lock_order loop
+  for place in select told.table_name from jsonb_to_recordset(plan) as told (table_name regclass) loop
     -- Readers go on. Disabling triggers takes this mode.
-    execute format('lock table %s in share row exclusive mode', locked);
+    execute format('lock table %s in share row exclusive mode', place.table_name);
   end loop;
   if not private.is_erasing() then
     insert into private.erasures (cause, requests) values ('request', cardinality(submissions));
@@ -463,8 +452,12 @@ begin
 
   update public.notifications set state = 'dropped'
   where submission_id = any (submissions) and state in ('waiting', 'failed');
-  for place in select * from private.tables_of_requests() loop
-    perform private.erase_texts(place.table_name, place.id_column, submissions);
+  for place in
+    select told.* from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, assignments text)
+  loop
+    perform private.write_erased(
+      place.table_name, place.id_column, place.assignments, format('%I = any ($1)', place.id_column), submissions
+    );
   end loop;
   -- They may show faces, plates, a house.
   delete from public.stop_photos
@@ -2045,7 +2038,6 @@ declare
   matching uuid[];
   changed integer;
   place record;
-  is_log boolean;
   account uuid;
 begin
   -- Before the tables, like private.lock_accounts.
@@ -2060,27 +2052,20 @@ begin
   changed := private.anonymize(matching);
 
   for place in
-    select found.table_name, found.id_column, field.column_name, field.is_text
-    from private.tables_of_requests() as found
-    cross join lateral private.texts_to_erase(found.table_name) as field
+    select field.*, format('%s.%s', field.table_name, field.column_name) as name from private.texts_of_requests() as field
   loop
-    is_log := place.table_name = 'public.quote_activity'::regclass;
-    if not is_log then
-      execute format('alter table %s disable trigger user', place.table_name);
-    end if;
-    execute format(
-      'update %1$s set %2$I = %3$s
-       where %2$I is not null
-         and %4$I in (select id from private.erased where kind = ''text'' and place = %5$L)',
-      place.table_name,
-      place.column_name,
-      case when is_log or not place.is_text then 'null' else quote_literal('[erased]') end,
-      place.id_column,
-      format('%s.%s', place.table_name, place.column_name)
+    perform private.write_erased(
+      place.table_name, place.id_column,
+      format(
+        case
+          when place.table_name = 'public.quote_activity'::regclass or not place.is_text then '%I = null'
+          else '%I = ''[erased]'''
+        end,
+        place.column_name
+      ),
+      format('%I is not null and %I = any ($1)', place.column_name, place.id_column),
+      array(select listed.id from private.erased as listed where listed.kind = 'text' and listed.place = place.name)
     );
-    if not is_log then
-      execute format('alter table %s enable trigger user', place.table_name);
-    end if;
   end loop;
 
   for account in
@@ -2102,65 +2087,60 @@ CREATE OR REPLACE FUNCTION private.erase_mentions(wanted text, found_places json
 AS $function$
 declare
   pattern constant text := private.mention_pattern(wanted);
+  -- In what was not erased as a whole; a message about access has no request. Without any, the catalog need not be read.
+  has_mentions constant boolean := exists (
+    select
+    from jsonb_each(found_places) as found (name, ids)
+    cross join lateral jsonb_array_elements_text(ids) as id
+    where not private.is_contact(split_part(name, '.', 3)::name) and (id is null or not private.is_erased(id::uuid))
+  );
   place record;
-  is_log boolean;
-  changed integer;
+  changed uuid[];
   total integer := 0;
 begin
-  if pattern is null then
+  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
+  if pattern is null or not has_mentions then
     return 0;
   end if;
 
   for place in
-    select found.table_name, found.id_column, field.column_name, field.is_text
-    from private.tables_of_requests() as found
-    cross join lateral private.texts_to_erase(found.table_name) as field
-    where found_places ? format('%s.%s', found.table_name, field.column_name) and not private.is_contact(field.column_name)
+    select field.*, named.name, array(select jsonb_array_elements_text(found_places -> named.name)::uuid) as ids
+    from private.texts_of_requests() as field
+    cross join lateral (select format('%s.%s', field.table_name, field.column_name)) as named (name)
+    where found_places ? named.name and not private.is_contact(field.column_name)
   loop
-    is_log := place.table_name = 'public.quote_activity'::regclass;
-    if not is_log then
-      execute format('alter table %s disable trigger user', place.table_name);
-    end if;
-    execute format(
-      'with changed as (
-         update %1$s set %2$I = %3$s
-         -- A message about access has no request.
-         where (%4$I = any ($2) or %4$I is null) and %2$I::text ~* $1
-         returning %4$I as id
-       ), listed as (
-         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
-         on conflict do nothing
-       )
-       select count(*) from changed',
-      place.table_name,
-      place.column_name,
-      case
-        when is_log or not place.is_text then 'null'
-        else format(
-          'regexp_replace(%I, ''(^|\n)[^\n]*'' || $1 || ''[^\n]*'', ''\1[erased]'', ''gi'')', place.column_name
-        )
-      end,
-      place.id_column,
-      format('%s.%s', place.table_name, place.column_name)
-    ) into changed using pattern, array(
-      select jsonb_array_elements_text(found_places -> format('%s.%s', place.table_name, place.column_name))::uuid
+    changed := private.write_erased(
+      place.table_name, place.id_column,
+      format(
+        case
+          when place.table_name = 'public.quote_activity'::regclass or not place.is_text then '%I = null'
+          else '%1$I = regexp_replace(%1$I, ''(^|\n)[^\n]*'' || $2 || ''[^\n]*'', ''\1[erased]'', ''gi'')'
+        end,
+        place.column_name
+      ),
+      -- A message about access has no request.
+      format('(%1$I = any ($1) or %1$I is null) and %2$I::text ~* $2', place.id_column, place.column_name),
+      place.ids, pattern
     );
-    if not is_log then
-      execute format('alter table %s enable trigger user', place.table_name);
-    end if;
-    total := total + changed;
+    insert into private.erased (kind, id, place)
+    select 'text', id, place.name from unnest(changed) as id where id is not null
+    on conflict do nothing;
+    -- Otherwise the number could be found by trying it against the hash of the rest.
+    perform private.write_erased(
+      'public.quote_submissions', 'id', 'fingerprint = null', 'fingerprint is not null and id = any ($1)', changed
+    );
+    total := total + cardinality(changed);
   end loop;
-
-  -- Otherwise the number could be found by trying it against the hash of the rest.
-  alter table public.quote_submissions disable trigger user;
-  update public.quote_submissions set fingerprint = null
-  where fingerprint is not null and id in (select id from private.erased where kind = 'text');
-  alter table public.quote_submissions enable trigger user;
-
-  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
   return total;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.erased_text(column_name name, former text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE WHEN ((former IS NULL) OR (column_name = ANY (ARRAY['note'::name, 'answer'::name]))) THEN NULL::text WHEN ((column_name = 'email'::name) OR ((column_name = 'contact_value'::name) AND (former ~ '@'::text))) THEN 'erased@erased.invalid'::text WHEN (column_name = ANY (ARRAY['phone'::name, 'contact_value'::name])) THEN '0000000000'::text ELSE 'Erased'::text END;
 
 CREATE OR REPLACE FUNCTION private.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text DEFAULT NULL::text)
  RETURNS integer
@@ -2269,6 +2249,25 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.figure_days(_from date, _until date)
+ RETURNS TABLE(today date, first_day date, last_day date, beginning timestamp with time zone, ending timestamp with time zone, step text)
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET search_path TO ''
+AS $function$
+  select
+    clock.today, first_day, last_day,
+    first_day::timestamp at time zone 'America/Chicago',
+    (last_day + 1)::timestamp at time zone 'America/Chicago',
+    case when last_day - first_day > 371 then 'month' else 'week' end
+  from (select (now() at time zone 'America/Chicago')::date) as clock (today)
+  cross join lateral (select coalesce(_until, clock.today)) as until (last_day)
+  cross join lateral (
+    select greatest(coalesce(_from, date_trunc('week', last_day)::date - 77), last_day - 3660)
+  ) as beginning (first_day)
+  where last_day between '2000-01-01' and '9990-12-31'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.file_received(_id uuid, _number text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2343,13 +2342,13 @@ declare
 begin
   for place in
     select
-      found.table_name, found.id_column,
+      field.table_name, field.id_column,
       string_agg(format('(%L, stored.%I::text)', field.column_name, field.column_name), ', ') as said,
-      string_agg(format('stored.%I::text', field.column_name), ', ') as texts
-    from private.tables_of_requests() as found
-    cross join lateral private.texts_to_erase(found.table_name) as field
+      string_agg(format('stored.%I::text', field.column_name), ', ') as texts,
+      string_agg(format('stored.%I is not null', field.column_name), ' or ') as has_any
+    from private.texts_of_requests() as field
     where field.column_name <> 'fingerprint'
-    group by found.table_name, found.id_column
+    group by field.table_name, field.id_column
   loop
     execute format(
       'select jsonb_object_agg(%1$L || ''.'' || name, ids)
@@ -2357,7 +2356,7 @@ begin
          select said.name, jsonb_agg(distinct stored.%2$I) as ids
          from %1$s as stored
          cross join lateral (values %3$s) as said (name, value)
-         where %4$s
+         where (%5$s) and %4$s
            and case
              when private.is_contact(said.name::name) then private.has_contact(said.value, $1)
              else said.value ~* private.mention_pattern($1)
@@ -2376,7 +2375,9 @@ begin
           )
           else format('lower(concat_ws(E''\n'', %s)), $1', place.texts)
         end
-      )
+      ),
+      -- An index knows the rows of the largest tables that have any.
+      place.has_any
     ) into found using wanted;
     found_places := found_places || coalesce(found, '{}');
   end loop;
@@ -2761,8 +2762,13 @@ AS $function$
   select
   from auth.users as account
   where exists (select from public.user_roles where user_id = account.id)
-    or exists (select from public.quote_submissions where processed_by = account.id)
-    or exists (select from public.notifications where member_id = account.id)
+    -- By their order, so that an index answers: for an account that there is nothing of, PostgreSQL would read all.
+    or account.id = (
+      select processed_by from public.quote_submissions where processed_by >= account.id order by processed_by limit 1
+    )
+    or account.id = (
+      select member_id from public.notifications where member_id >= account.id order by member_id limit 1
+    )
   order by id
   for key share;
 $function$;

@@ -471,12 +471,12 @@ begin
     select
       quote_id, name, email, phone, event_date, what, number, "of", amount, due_on, is_taken_back, reminded,
       next_reminder_on, owed
-    from private.money_due_of(array(select booking.quote_id from private.unpaid_bookings() as booking))
+    from private.money_due_of(array(select booking from private.unpaid_bookings() as booking))
     order by due_on nulls last, event_date, quote_id, place;
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.money_due_of(ids uuid[])
+CREATE OR REPLACE FUNCTION private.money_due_of(_bookings public.bookings[])
  RETURNS TABLE(quote_id uuid, name text, email text, phone text, event_date date, what text, number integer, of integer, amount double precision, due_on date, is_taken_back boolean, reminded jsonb, next_reminder_on date, owed jsonb, place integer)
  LANGUAGE plpgsql
  STABLE
@@ -484,20 +484,14 @@ CREATE OR REPLACE FUNCTION private.money_due_of(ids uuid[])
 AS $function$
 #variable_conflict use_column
 declare
-  bookings public.bookings[];
-  owing public.quotes[];
-  remindable uuid[];
-  reminded uuid[];
-  lost uuid[];
-  rule public.business_settings;
-begin
+  ids constant uuid[] := array(select quote_id from unnest(_bookings));
   -- Each table once for all: of each quote by itself, its pages would be read again and again.
-  bookings := array(select booking from public.bookings as booking where booking.quote_id = any (ids));
-  owing := array(select quote from public.quotes as quote where quote.id = any (ids));
-  remindable := array(select private.may_be_reminded(bookings, owing));
-  reminded := array(select quote_id from public.payment_reminders where quote_id = any (ids));
-  lost := array(select private.money_lost(ids));
-  select * into rule from public.business_settings;
+  owing constant public.quotes[] := array(select quote from public.quotes as quote where quote.id = any (ids));
+  remindable constant uuid[] := array(select private.may_be_reminded(_bookings, owing));
+  reminded constant uuid[] := array(select quote_id from public.payment_reminders where quote_id = any (ids));
+  lost constant uuid[] := array(select private.money_lost(ids));
+  rule constant public.business_settings := (select settings from public.business_settings as settings);
+begin
   return query
     with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
     select
@@ -519,7 +513,7 @@ begin
     from unnest(owing) as quote
     join due on due.quote_id = quote.id
     join due as asked on asked.quote_id = quote.id and asked.is_asked
-    join unnest(bookings) as booking on booking.quote_id = quote.id
+    join unnest(_bookings) as booking on booking.quote_id = quote.id
     cross join lateral (
       select
         jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
@@ -531,12 +525,25 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.money_kept_of(_quote_ids uuid[])
+ RETURNS TABLE(quote_id uuid, cents bigint)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  -- As private.keeps says, by name: an index has these alone, and answers without the entries.
+  select quote_id, sum(cents)::bigint
+  from public.ledger
+  where quote_id = any (_quote_ids) and kind in ('payment', 'refund', 'dispute')
+  group by quote_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.money_kept(_quote_id uuid)
  RETURNS bigint
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT (COALESCE(sum(private.keeps(entry.*)), (0)::numeric))::bigint AS "coalesce" FROM public.ledger entry WHERE (entry.quote_id = money_kept._quote_id));
+RETURN COALESCE((SELECT kept.cents FROM private.money_kept_of(ARRAY[money_kept._quote_id]) kept(quote_id, cents)), (0)::bigint);
 
 CREATE OR REPLACE FUNCTION private.money_lost(_quote_ids uuid[])
  RETURNS SETOF uuid
@@ -592,20 +599,43 @@ AS $function$
 begin
   perform private.require_admin();
   return query
-    select quote.id, quote.name, coalesce(booking.event_date, quote.event_date), back.amount::double precision
+    select
+      quote.id, quote.name, coalesce((back.booking).event_date, quote.event_date),
+      private.in_dollars(back.cents)::double precision
     -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
-    from (select quote_id from private.balances where cents < 0) as kept
-    join public.quotes as quote on quote.id = kept.quote_id
-    left join public.bookings as booking on booking.quote_id = quote.id
-    cross join lateral (
-      select case
-        when booking.status = 'canceled' then private.refund_if_canceled(booking, booking.canceled_by)
-        else private.in_dollars(private.money_kept(quote.id))
-      end
-    ) as back (amount)
-    where booking.status is distinct from 'booked' and back.amount > 0
-    order by coalesce(booking.canceled_at, quote.created_at) desc, quote.id;
+    from private.money_to_return(array(select quote_id from private.balances where cents < 0)) as back
+    join public.quotes as quote on quote.id = back.quote_id
+    where back.cents > 0
+    order by coalesce((back.booking).canceled_at, quote.created_at) desc, quote.id;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.money_to_return(_quote_ids uuid[])
+ RETURNS TABLE(quote_id uuid, booking public.bookings, cents bigint)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  with known as materialized (
+    select booking from public.bookings as booking where booking.quote_id = any (_quote_ids)
+  ), agreed as materialized (
+    select quote_id, number, private.deposit_cents(document) as deposit
+    from public.quote_versions
+    where quote_id = any (array(select (booking).quote_id from known where (booking).status = 'canceled'))
+  )
+  select
+    kept.quote_id, booking,
+    case
+      when (booking).status = 'canceled' then private.refund_of(
+        booking, (booking).canceled_by, kept.cents, agreed.deposit, rule.free_cancel_days
+      )
+      else kept.cents
+    end
+  from private.money_kept_of(_quote_ids) as kept
+  cross join public.business_settings as rule
+  left join known on (booking).quote_id = kept.quote_id
+  left join agreed on (agreed.quote_id, agreed.number) = ((booking).quote_id, (booking).version)
+  where (booking).status is distinct from 'booked'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.move_availability(_token text, _day date, _count integer DEFAULT NULL::integer)
@@ -919,6 +949,29 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.open_figures()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(part, jsonb_build_object('quotes', quotes, 'value', value)), '{}')
+  from (
+    select
+      case when sent_at is null then 'drafts' else 'pipeline' end as part,
+      count(*) as quotes,
+      coalesce(sum(quote_amount), 0) as value
+    from public.quotes
+    where is_open and valid_until >= (now() at time zone 'America/Chicago')::date
+    group by part
+    union all
+    select 'held', count(*), sum(quote_amount)
+    from public.booking_changes
+    where outcome is null
+    having count(*) > 0
+  ) as standing
+$function$;
+
 CREATE OR REPLACE FUNCTION private.open_invitations()
  RETURNS TABLE(email text, invited_at timestamp with time zone, invited_by_name text)
  LANGUAGE plpgsql
@@ -1002,37 +1055,8 @@ begin
     'site_contact', case when not private.is_contact_known(hire) then hire.site_contact end,
     'goes_to', private.booking_goes_to(private.booking_of(quote.id)),
     'moves_from', private.moves_from(private.hire_to_move(quote.id)),
-    'acceptance', (
-      select jsonb_build_object(
-        'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
-        'po_number', yes.po_number,
-        'is_signed', yes.consent is not null,
-        'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
-        'earlier', (
-          select jsonb_agg(
-            jsonb_build_object('version', former.version, 'accepted_at', former.accepted_at) order by former.accepted_at
-          )
-          from public.quote_acceptances as former
-          where former.quote_id = quote.id and former.voided_at is not null and former.version < yes.version
-        )
-      )
-      from private.acceptance_of(quote.id) as yes
-      where yes.id is not null
-    ),
-    'messages', array(
-      select jsonb_build_object(
-        'id', note.id, 'kind', note.kind, 'at', note.created_at,
-        -- How many trailers the business has, and how many are free, is for staff.
-        'body', case note.kind when 'taken' then '' else note.body end,
-        'asked', private.asked_by(note),
-        -- The sender of a mail or text: anyone who knows the address can reply.
-        'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
-      )
-      from public.quote_messages as note
-      left join public.received_messages as received on received.id = note.request_id
-      where note.quote_id = quote.id and note.kind <> 'money'
-      order by note.created_at, note.id
-    ),
+    'acceptance', private.shown_acceptance(quote.id),
+    'messages', private.shown_messages(quote.id),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details))
   );
@@ -1062,7 +1086,7 @@ begin
     'next_reminder_on', (
       select due.next_reminder_on
       from private.money_due_of(array(
-        select quote_id from public.bookings where quote_id = _quote_id and status = 'booked'
+        select booking from public.bookings as booking where booking.quote_id = _quote_id and booking.status = 'booked'
       )) as due
       order by due.due_on nulls last, due.place
       limit 1
@@ -2180,12 +2204,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refund_of(booking public.bookings, _by public.canceling_party, _kept bigint, _deposit bigint, _free_days integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((_by = 'business'::public.canceling_party) OR (((booking).event_date - ((COALESCE((booking).canceled_at, now()) AT TIME ZONE 'America/Chicago'::text))::date) >= _free_days)) THEN _kept ELSE GREATEST((_kept - COALESCE(_deposit, (0)::bigint)), (0)::bigint) END;
+
 CREATE OR REPLACE FUNCTION private.refund_if_canceled(booking public.bookings, _by public.canceling_party)
  RETURNS numeric
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN private.in_dollars(CASE WHEN ((_by = 'business'::public.canceling_party) OR (((booking).event_date - ((COALESCE((booking).canceled_at, now()) AT TIME ZONE 'America/Chicago'::text))::date) >= (SELECT business_settings.free_cancel_days FROM public.business_settings))) THEN private.money_kept((booking).quote_id) ELSE GREATEST((private.money_kept((booking).quote_id) - COALESCE((SELECT private.deposit_cents(quote_versions.document) AS deposit_cents FROM public.quote_versions WHERE ((quote_versions.quote_id = (refund_if_canceled.booking).quote_id) AND (quote_versions.number = (refund_if_canceled.booking).version))), (0)::bigint)), (0)::bigint) END);
+RETURN private.in_dollars(private.refund_of(booking, _by, private.money_kept((booking).quote_id), (SELECT private.deposit_cents(quote_versions.document) AS deposit_cents FROM public.quote_versions WHERE ((quote_versions.quote_id = (refund_if_canceled.booking).quote_id) AND (quote_versions.number = (refund_if_canceled.booking).version))), (SELECT business_settings.free_cancel_days FROM public.business_settings)));
 
 CREATE OR REPLACE FUNCTION private.refuse(_status text, _code text, _values jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -2796,6 +2827,56 @@ CREATE OR REPLACE FUNCTION private.request_of_quote(_submission_id uuid)
  STABLE
  SET search_path TO ''
 RETURN jsonb_build_object('state', (SELECT jsonb_build_object('created_at', quote_submissions.created_at, 'due_at', quote_submissions.due_at, 'kind', quote_submissions.kind, 'processed', quote_submissions.processed, 'taken_by', quote_submissions.taken_by, 'taken_by_name', quote_submissions.taken_by_name, 'taken_at', quote_submissions.taken_at, 'first_contact_at', quote_submissions.first_contact_at, 'first_contact_kind', quote_submissions.first_contact_kind, 'first_sent_at', quote_submissions.first_sent_at) AS jsonb_build_object FROM public.quote_submissions WHERE (quote_submissions.id = request_of_quote._submission_id)), 'entries', (SELECT COALESCE(jsonb_agg(to_jsonb(entry.*) ORDER BY entry.created_at DESC, entry.id), '[]'::jsonb) AS "coalesce" FROM (SELECT request_entries.id, request_entries.created_at, request_entries.actor_id, request_entries.actor_name, request_entries.submission_id, request_entries.kind, request_entries.note, request_entries.voids FROM public.request_entries WHERE (request_entries.submission_id = request_of_quote._submission_id) ORDER BY request_entries.created_at DESC, request_entries.id LIMIT 200) entry), 'activity', (SELECT COALESCE(jsonb_agg(to_jsonb(done.*) ORDER BY done.id DESC), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_activity.id, quote_activity.created_at, quote_activity.actor_id, quote_activity.actor_name, quote_activity.submission_id, quote_activity.quote_id, quote_activity.action, quote_activity.before, quote_activity.after, quote_activity.note FROM public.quote_activity WHERE (quote_activity.submission_id = request_of_quote._submission_id) ORDER BY quote_activity.id DESC LIMIT 200) done), 'history', (SELECT COALESCE(jsonb_agg((to_jsonb(past.*) - 'ordinality'::text) ORDER BY past.ordinality), '[]'::jsonb) AS "coalesce" FROM private.customer_history(request_of_quote._submission_id) WITH ORDINALITY past(submission_id, created_at, name, kind, event_type, event_date, processed, dismissed_at, quote_id, quote_status, quote_amount, is_possible_duplicate, ordinality)));
+
+CREATE OR REPLACE FUNCTION private.request_outcomes(_beginning timestamp with time zone, _ending timestamp with time zone, _today date, _step text)
+ RETURNS TABLE(period date, kind public.request_form, source text, due_at timestamp with time zone, answered_at timestamp with time zone, answer_minutes double precision, contact_minutes double precision, quote_minutes double precision, quote_id uuid, status text, loss_reason text, amount numeric, is_lost boolean, entry bigint, maker_id uuid, maker_name text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- No quote, and no entry about one, is older than its request. Materialized, as PostgreSQL expects few rows of bounds that
+  -- it does not know, and would look for the quote of each request.
+  with makers as materialized (
+    select quote_id, id as entry, actor_id as maker_id, actor_name as maker_name
+    from public.quote_activity
+    where action = 'created' and created_at >= _beginning
+  ),
+  -- None was booked before its quote was made.
+  booked as materialized (
+    select quote_id, status, quote_amount from public.bookings where booked_at >= _beginning
+  ),
+  quoted as materialized (
+    select
+      quote.id as quote_id, quote.submission_id, quote.loss_reason,
+      case when booking.status = 'canceled' then 'canceled' else quote.status::text end as status,
+      -- What is in force, once it is booked.
+      coalesce(booking.quote_amount, quote.quote_amount, 0) as amount,
+      quote.status = 'declined' or quote.is_open and quote.valid_until < _today as is_lost
+    from public.quotes as quote
+    left join booked as booking on booking.quote_id = quote.id
+    where quote.created_at >= _beginning
+  )
+  select
+    date_trunc(_step, created_at at time zone 'America/Chicago')::date,
+    kind, attribution ->> 'source', due_at,
+    -- "least" skips null.
+    least(first_contact_at, first_sent_at),
+    date_part('epoch', least(first_contact_at, first_sent_at) - created_at) / 60,
+    date_part('epoch', first_contact_at - created_at) / 60,
+    date_part('epoch', first_sent_at - created_at) / 60,
+    quote_id, status, loss_reason, amount, is_lost, entry, maker_id, maker_name
+  from public.quote_submissions as request
+  left join quoted on quoted.submission_id = request.id
+  left join makers using (quote_id)
+  where dismissed_at is null and created_at >= _beginning and created_at < _ending
+$function$;
+
+CREATE OR REPLACE FUNCTION private.counted_outcomes(_beginning timestamp with time zone, _ending timestamp with time zone, _today date, _step text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (WITH outcomes AS MATERIALIZED (SELECT request_outcomes.period, request_outcomes.kind, request_outcomes.source, request_outcomes.due_at, request_outcomes.answered_at, request_outcomes.answer_minutes, request_outcomes.contact_minutes, request_outcomes.quote_minutes, request_outcomes.quote_id, request_outcomes.status, request_outcomes.loss_reason, request_outcomes.amount, request_outcomes.is_lost, request_outcomes.entry, request_outcomes.maker_id, request_outcomes.maker_name FROM private.request_outcomes(counted_outcomes._beginning, counted_outcomes._ending, counted_outcomes._today, counted_outcomes._step) request_outcomes(period, kind, source, due_at, answered_at, answer_minutes, contact_minutes, quote_minutes, quote_id, status, loss_reason, amount, is_lost, entry, maker_id, maker_name)), frequent AS (SELECT ARRAY(SELECT outcomes.loss_reason FROM outcomes WHERE (outcomes.status = 'declined'::text) GROUP BY outcomes.loss_reason ORDER BY (count(*)) DESC, outcomes.loss_reason LIMIT 12) AS reasons), counted AS (SELECT CASE 0 WHEN GROUPING(outcomes.period) THEN 'periods'::text WHEN GROUPING(outcomes.kind) THEN 'kinds'::text WHEN GROUPING(outcomes.source) THEN 'sources'::text WHEN GROUPING(outcomes.maker_id) THEN 'people'::text ELSE 'reasons'::text END AS part, outcomes.period, outcomes.kind, outcomes.source, outcomes.maker_id, folded.reason, (array_agg(outcomes.maker_name ORDER BY outcomes.entry DESC NULLS LAST))[1] AS maker_name, count(*) AS requests, count(outcomes.quote_id) AS quotes, count(*) FILTER (WHERE (outcomes.status = 'accepted'::text)) AS accepted, count(*) FILTER (WHERE outcomes.is_lost) AS lost, count(*) FILTER (WHERE (outcomes.status = 'canceled'::text)) AS canceled, COALESCE(sum(outcomes.amount) FILTER (WHERE (outcomes.status = 'accepted'::text)), (0)::numeric) AS value, COALESCE(sum(outcomes.amount), (0)::numeric) AS quoted_value, count(outcomes.answered_at) AS answered, count(*) FILTER (WHERE (outcomes.answered_at <= outcomes.due_at)) AS answered_in_time, count(*) FILTER (WHERE ((outcomes.answered_at IS NULL) AND (outcomes.due_at < now()))) AS missed, percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY outcomes.answer_minutes) AS median_answer_minutes, percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY outcomes.contact_minutes) AS median_contact_minutes, percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY outcomes.quote_minutes) AS median_quote_minutes FROM ((outcomes CROSS JOIN frequent) CROSS JOIN LATERAL (SELECT CASE WHEN (outcomes.loss_reason = ANY (frequent.reasons)) THEN outcomes.loss_reason ELSE NULL::text END AS reason) folded) GROUP BY GROUPING SETS ((outcomes.period), (outcomes.kind), (outcomes.source), (outcomes.maker_id), (outcomes.status, folded.reason)) HAVING (((GROUPING(outcomes.maker_id) = 1) OR (count(outcomes.quote_id) > 0)) AND ((GROUPING(outcomes.status) = 1) OR (outcomes.status = 'declined'::text)))) SELECT jsonb_object_agg(parts.part, parts.rows) AS jsonb_object_agg FROM (SELECT counted.part, jsonb_agg(to_jsonb(counted.*) ORDER BY counted.quotes DESC, counted.requests DESC, counted.source, counted.kind, counted.reason) AS rows FROM counted GROUP BY counted.part) parts);
 
 CREATE OR REPLACE FUNCTION private.request_to_correct(_fingerprints text[])
  RETURNS public.quote_submissions
@@ -3515,6 +3596,33 @@ AS $function$
   update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.shown_acceptance(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company,
+      'po_number', yes.po_number,
+      'is_signed', yes.consent is not null,
+      'consent', yes.consent, 'address', yes.address, 'agent', yes.agent,
+      'earlier', (
+        select jsonb_agg(
+          jsonb_build_object('version', former.version, 'accepted_at', former.accepted_at) order by former.accepted_at
+        )
+        from public.quote_acceptances as former
+        where former.quote_id = _quote_id and former.voided_at is not null and former.version < yes.version
+      )
+    )
+    from private.acceptance_of(_quote_id) as yes
+    where yes.id is not null
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.shown_addresses(_messages public.notifications[])
  RETURNS TABLE(id uuid, address text)
  LANGUAGE sql
@@ -3534,6 +3642,30 @@ AS $function$
     end
   from private.addresses_of(_messages) as told
   join unnest(_messages) as message on message.id = told.id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.shown_messages(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return to_jsonb(array(
+    select jsonb_build_object(
+      'id', note.id, 'kind', note.kind, 'at', note.created_at,
+      -- How many trailers the business has, and how many are free, is for staff.
+      'body', case note.kind when 'taken' then '' else note.body end,
+      'asked', private.asked_by(note),
+      -- The sender of a mail or text: anyone who knows the address can reply.
+      'by', coalesce(nullif(note.author_name, private.neutral_name(note.author_id)), received.sender)
+    )
+    from public.quote_messages as note
+    left join public.received_messages as received on received.id = note.request_id
+    where note.quote_id = _quote_id and note.kind <> 'money'
+    order by note.created_at, note.id
+  ));
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.shown_revision(_quote_id uuid)
@@ -3597,14 +3729,16 @@ AS $function$
     select quote_id, created_at
     from public.notifications
     where quote_id = any (array(select (booking).quote_id from near)) and kind = 'quote-site'
-  )
-  select quote.id
-  from near
-  join public.quotes as quote on quote.id = (booking).quote_id
-  where not exists (
+  ), open as materialized (
+    select booking from near
+    where not exists (
       select from asked where quote_id = (booking).quote_id and created_at > (booking).rental_from - 8
     )
-    and private.lacks_site(booking, quote)
+  )
+  select quote.id
+  from open
+  join public.quotes as quote on quote.id = (booking).quote_id
+  where private.lacks_site(booking, quote)
     and not exists (select from private.silent_requests(array[quote.submission_id]))
 $function$;
 
@@ -4286,6 +4420,34 @@ CREATE OR REPLACE FUNCTION private.quote_of_number(_number text)
  STABLE
  SET search_path TO ''
 RETURN (SELECT quote.id FROM public.quotes quote WHERE ((private.text_number(quote.phone) = quote_of_number._number) AND (private.status_meaning(quote.status)).is_out) ORDER BY (private.customer_state(quote.*) = 'open'::text) DESC, (quote.status = 'accepted'::public.quote_status) DESC, quote.sent_at DESC NULLS LAST LIMIT 1);
+
+CREATE OR REPLACE FUNCTION private.texts_of_requests()
+ RETURNS TABLE(table_name regclass, id_column name, column_name name, is_text boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with kinds as materialized (
+    select oid, typcategory = 'S' as is_text
+    from pg_catalog.pg_type
+    where typcategory in ('S', 'A') or typname in ('json', 'jsonb')
+  )
+  select place.table_name, place.id_column, field.attname, kinds.is_text
+  from private.tables_of_requests() as place
+  join pg_catalog.pg_attribute as field on field.attrelid = place.table_name
+  join kinds on kinds.oid = field.atttypid
+  where field.attnum > 0
+    and not field.attisdropped
+    and field.attgenerated = ''
+    and (place.table_name, field.attname) not in (select * from private.texts_to_keep());
+$function$;
+
+CREATE OR REPLACE FUNCTION private.erasure_plan()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_agg(to_jsonb(place.*) ORDER BY ((place.table_name)::oid <> ('public.luxury_trailers_landing_page'::regclass)::oid), ((place.table_name)::oid <> ('public.quotes'::regclass)::oid), ((place.table_name)::oid = ('public.notifications'::regclass)::oid), ((place.table_name)::oid = ('public.quote_activity'::regclass)::oid), ((place.table_name)::oid = ('public.quote_submissions'::regclass)::oid), (place.table_name)::text) AS jsonb_agg FROM (SELECT place_1.table_name, place_1.id_column, concat_ws(', '::text, string_agg(CASE WHEN field.is_text THEN format('%1$I = private.erased_text(%1$L, %1$I)'::text, field.column_name) WHEN (field.column_name IS NOT NULL) THEN format('%I = null'::text, field.column_name) ELSE NULL::text END, ', '::text), CASE WHEN ((place_1.table_name)::oid = ('public.quote_submissions'::regclass)::oid) THEN 'erased_at = coalesce(erased_at, now())'::text ELSE NULL::text END) AS assignments FROM (private.tables_of_requests() place_1(table_name, id_column) LEFT JOIN private.texts_of_requests() field(table_name, id_column, column_name, is_text) USING (table_name, id_column)) GROUP BY place_1.table_name, place_1.id_column) place);
 
 CREATE OR REPLACE FUNCTION private.thread_of(_quote_id uuid)
  RETURNS jsonb
@@ -5153,6 +5315,27 @@ CREATE OR REPLACE FUNCTION private.lacks_site(booking public.bookings)
  SET search_path TO ''
 RETURN private.lacks_site(booking, private.quote_of((booking).quote_id));
 
+CREATE OR REPLACE FUNCTION private.won_quotes(_beginning timestamp with time zone, _ending timestamp with time zone, _step text)
+ RETURNS TABLE(period date, quotes bigint, value numeric)
+ LANGUAGE sql
+ STABLE ROWS 50
+ SET search_path TO ''
+AS $function$
+  -- Materialized, as above. None was booked before its quote was accepted.
+  with booked as materialized (
+    select quote_id, quote_amount from public.bookings where booked_at >= _beginning and status = 'booked'
+  ),
+  accepted as materialized (
+    select id, decided_at
+    from public.quotes
+    where status = 'accepted' and decided_at >= _beginning and decided_at < _ending
+  )
+  select date_trunc(_step, decided_at at time zone 'America/Chicago')::date, count(*), sum(quote_amount)
+  from accepted
+  join booked on booked.quote_id = accepted.id
+  group by 1
+$function$;
+
 CREATE OR REPLACE FUNCTION private.write_about_quote(_token text, _request_id uuid, _kind public.quote_message_kind, _body text DEFAULT NULL::text, _digits text DEFAULT NULL::text, _asked jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5199,6 +5382,34 @@ begin
     perform private.add_customer_message(link.quote_id, _request_id, _kind, words);
   end if;
   return '{"state": "sent"}';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.write_erased(erased_table regclass, id_column name, _assignments text, _wanted text, _ids uuid[], _pattern text DEFAULT NULL::text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_log constant boolean := erased_table = 'public.quote_activity'::regclass;
+  has_any boolean;
+  changed uuid[];
+begin
+  execute format('select exists (select from %s where %s)', erased_table, _wanted) into has_any using _ids, _pattern;
+  if not has_any or _assignments = '' then
+    return '{}';
+  end if;
+  if not is_log then
+    execute format('alter table %s disable trigger user', erased_table);
+  end if;
+  execute format(
+    'with changed as (update %s set %s where %s returning %I as id) select array_agg(id) from changed',
+    erased_table, _assignments, _wanted, id_column
+  ) into changed using _ids, _pattern;
+  if not is_log then
+    execute format('alter table %s enable trigger user', erased_table);
+  end if;
+  return changed;
 end;
 $function$;
 
@@ -5512,162 +5723,7 @@ CREATE OR REPLACE FUNCTION public.desk_figures(_from date DEFAULT NULL::date, _u
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  with days as materialized (
-    select
-      today, first_day, last_day,
-      first_day::timestamp at time zone 'America/Chicago' as beginning,
-      (last_day + 1)::timestamp at time zone 'America/Chicago' as ending,
-      case when last_day - first_day > 371 then 'month' else 'week' end as step
-    from (select (now() at time zone 'America/Chicago')::date) as clock (today)
-    cross join lateral (select coalesce(_until, today)) as until (last_day)
-    cross join lateral (
-      select greatest(coalesce(_from, date_trunc('week', last_day)::date - 77), last_day - 3660)
-    ) as beginning (first_day)
-    where last_day between '2000-01-01' and '9990-12-31'
-  ),
-  -- No quote, and no entry about one, is older than its request. Materialized, as PostgreSQL expects few rows of bounds that
-  -- it does not know, and would look for the quote of each request.
-  makers as materialized (
-    select quote_id, id as entry, actor_id as maker_id, actor_name as maker_name
-    from public.quote_activity
-    where action = 'created' and created_at >= (select beginning from days)
-  ),
-  -- None was booked before its quote was made.
-  booked as materialized (
-    select quote_id, status, quote_amount
-    from public.bookings
-    where booked_at >= (select beginning from days)
-  ),
-  quoted as materialized (
-    select
-      quote.id as quote_id, quote.submission_id, quote.loss_reason,
-      case when booking.status = 'canceled' then 'canceled' else quote.status::text end as status,
-      -- What is in force, once it is booked.
-      coalesce(booking.quote_amount, quote.quote_amount, 0) as amount,
-      quote.status = 'declined' or quote.is_open and quote.valid_until < (select today from days) as is_lost
-    from public.quotes as quote
-    left join booked as booking on booking.quote_id = quote.id
-    where quote.created_at >= (select beginning from days)
-  ),
-  outcomes as materialized (
-    select
-      date_trunc((select step from days), created_at at time zone 'America/Chicago')::date as period,
-      kind, attribution ->> 'source' as source, due_at,
-      -- "least" skips null.
-      least(first_contact_at, first_sent_at) as answered_at,
-      date_part('epoch', least(first_contact_at, first_sent_at) - created_at) / 60 as answer_minutes,
-      date_part('epoch', first_contact_at - created_at) / 60 as contact_minutes,
-      date_part('epoch', first_sent_at - created_at) / 60 as quote_minutes,
-      quote_id, status, loss_reason, amount, is_lost, entry, maker_id, maker_name
-    from public.quote_submissions as request
-    left join quoted on quoted.submission_id = request.id
-    left join makers using (quote_id)
-    where dismissed_at is null
-      and created_at >= (select beginning from days)
-      and created_at < (select ending from days)
-  ),
-  -- Reasons are free text: there may be any number of them.
-  frequent as (
-    select array(
-      select loss_reason from outcomes where status = 'declined' group by loss_reason
-      order by count(*) desc, loss_reason limit 12
-    ) as reasons
-  ),
-  counted as (
-    select
-      case 0
-        when grouping(period) then 'periods'
-        when grouping(kind) then 'kinds'
-        when grouping(source) then 'sources'
-        when grouping(maker_id) then 'people'
-        else 'reasons'
-      end as part,
-      period, kind, source, maker_id, reason,
-      (array_agg(maker_name order by entry desc nulls last))[1] as maker_name,
-      count(*) as requests,
-      count(quote_id) as quotes,
-      count(*) filter (where status = 'accepted') as accepted,
-      count(*) filter (where is_lost) as lost,
-      count(*) filter (where status = 'canceled') as canceled,
-      coalesce(sum(amount) filter (where status = 'accepted'), 0) as value,
-      coalesce(sum(amount), 0) as quoted_value,
-      count(answered_at) as answered,
-      count(*) filter (where answered_at <= due_at) as answered_in_time,
-      count(*) filter (where answered_at is null and due_at < now()) as missed,
-      percentile_cont(0.5) within group (order by answer_minutes) as median_answer_minutes,
-      percentile_cont(0.5) within group (order by contact_minutes) as median_contact_minutes,
-      percentile_cont(0.5) within group (order by quote_minutes) as median_quote_minutes
-    from outcomes
-    cross join frequent
-    cross join lateral (select case when loss_reason = any (reasons) then loss_reason end as reason) as folded
-    group by grouping sets ((period), (kind), (source), (maker_id), (status, reason))
-    having (grouping(maker_id) = 1 or count(quote_id) > 0) and (grouping(status) = 1 or status = 'declined')
-  ),
-  won as (
-    select
-      date_trunc((select step from days), decided_at at time zone 'America/Chicago')::date as period,
-      count(*) as quotes,
-      sum(booking.quote_amount) as value
-    from public.quotes as quote
-    join booked as booking on booking.quote_id = quote.id and booking.status = 'booked'
-    where quote.status = 'accepted'
-      and quote.decided_at >= (select beginning from days)
-      and quote.decided_at < (select ending from days)
-    group by 1
-  )
-  select jsonb_build_object(
-    'step', coalesce((select step from days), 'week'),
-    'periods', coalesce(
-      (
-        select jsonb_agg(
-          coalesce(to_jsonb(counted), '{}') || jsonb_build_object(
-            'start', start::date, 'accepted_quotes', coalesce(won.quotes, 0), 'accepted_value', coalesce(won.value, 0)
-          )
-          order by start
-        )
-        from days
-        cross join lateral generate_series(
-          date_trunc(step, first_day::timestamp), last_day::timestamp, ('1 ' || step)::interval
-        ) as start
-        left join counted on counted.part = 'periods' and counted.period = start::date
-        left join won on won.period = start::date
-      ),
-      '[]'
-    ),
-    'open', coalesce(
-      (
-        select jsonb_object_agg(part, jsonb_build_object('quotes', quotes, 'value', value))
-        from (
-          select
-            case when sent_at is null then 'drafts' else 'pipeline' end as part,
-            count(*) as quotes,
-            coalesce(sum(quote_amount), 0) as value
-          from public.quotes
-          where is_open and valid_until >= (now() at time zone 'America/Chicago')::date
-          group by part
-          union all
-          select 'held', count(*), sum(quote_amount)
-          from public.booking_changes
-          where outcome is null
-          having count(*) > 0
-        ) as standing
-      ),
-      '{}'
-    )
-  ) || coalesce(
-    (
-      select jsonb_object_agg(part, rows)
-      from (
-        select part, jsonb_agg(to_jsonb(counted) order by quotes desc, requests desc, source, kind, reason) as rows
-        from counted
-        where part <> 'periods'
-        group by part
-      ) as parts
-    ),
-    '{}'
-  );
-$function$;
+RETURN (WITH days AS MATERIALIZED (SELECT figure_days.today, figure_days.first_day, figure_days.last_day, figure_days.beginning, figure_days.ending, figure_days.step FROM private.figure_days(desk_figures._from, desk_figures._until) figure_days(today, first_day, last_day, beginning, ending, step)), counted AS MATERIALIZED (SELECT COALESCE(private.counted_outcomes(days.beginning, days.ending, days.today, days.step), '{}'::jsonb) AS parts FROM days), won AS MATERIALIZED (SELECT found.period, found.quotes, found.value FROM (days CROSS JOIN LATERAL private.won_quotes(days.beginning, days.ending, days.step) found(period, quotes, value))), periods AS (SELECT jsonb_agg((COALESCE(asked."row", '{}'::jsonb) || jsonb_build_object('start', (start.start)::date, 'accepted_quotes', COALESCE(won.quotes, (0)::bigint), 'accepted_value', COALESCE(won.value, (0)::numeric))) ORDER BY start.start) AS rows FROM (((days CROSS JOIN LATERAL generate_series(date_trunc(days.step, (days.first_day)::timestamp without time zone), (days.last_day)::timestamp without time zone, (('1 '::text || days.step))::interval) start(start)) LEFT JOIN (SELECT "row".value AS "row" FROM (counted CROSS JOIN LATERAL jsonb_array_elements((counted.parts -> 'periods'::text)) "row"(value))) asked ON ((((asked."row" ->> 'period'::text))::date = (start.start)::date))) LEFT JOIN won ON ((won.period = (start.start)::date)))) SELECT (COALESCE((SELECT counted.parts FROM counted), '{}'::jsonb) || jsonb_build_object('step', COALESCE((SELECT days.step FROM days), 'week'::text), 'periods', COALESCE((SELECT periods.rows FROM periods), '[]'::jsonb), 'open', private.open_figures())));
 
 CREATE OR REPLACE FUNCTION public.desk_status(_own uuid DEFAULT NULL::uuid)
  RETURNS TABLE(server_now timestamp with time zone, business_date date, open_requests bigint, open_emergencies bigint, overdue_requests bigint, next_due_at timestamp with time zone, next_emergency_due_at timestamp with time zone, follow_ups_due bigint, mine bigint, untaken bigint, due_today bigint, this_weekend bigint)
@@ -6395,11 +6451,15 @@ CREATE INDEX notifications_site_idx ON public.notifications USING btree (quote_i
 
 CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id) WHERE (step_id IS NOT NULL);
 
+CREATE INDEX notifications_texts_idx ON public.notifications USING btree (id) WHERE ((address IS NOT NULL) OR (leased_by IS NOT NULL) OR (answer IS NOT NULL) OR (provider_id IS NOT NULL));
+
 CREATE INDEX payments_paid_idx ON public.payments USING btree (paid_on) INCLUDE (quote_id);
 
 CREATE INDEX quote_acceptances_version_idx ON public.quote_acceptances USING btree (quote_id, version);
 
 CREATE INDEX quote_activity_created_idx ON public.quote_activity USING btree (created_at) INCLUDE (quote_id, id, actor_id, actor_name) WHERE (action = 'created'::public.quote_activity_action);
+
+CREATE INDEX quote_activity_note_idx ON public.quote_activity USING btree (id) WHERE (note IS NOT NULL);
 
 CREATE INDEX quote_links_typed_from_idx ON public.quote_links USING btree (typed_from) WHERE (typed_from IS NOT NULL);
 
@@ -6627,6 +6687,10 @@ REVOKE ALL ON FUNCTION "private"."count_booking_revision"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."count_booking_revision"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."counted_outcomes"(timestamp with time zone, timestamp with time zone, date, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."counted_outcomes"(timestamp with time zone, timestamp with time zone, date, text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."credit_of"(public.payments) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."credit_of"(public.payments) TO "postgres";
@@ -6763,6 +6827,10 @@ REVOKE ALL ON FUNCTION "private"."erase_mentions"(text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."erase_mentions"(text, jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."erasure_plan"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."erasure_plan"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."extend_quote"(uuid, integer, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."extend_quote"(uuid, integer, date) TO "authenticated", "postgres";
@@ -6770,6 +6838,10 @@ GRANT EXECUTE ON FUNCTION "private"."extend_quote"(uuid, integer, date) TO "auth
 REVOKE ALL ON FUNCTION "private"."failed_notifications"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."failed_notifications"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."figure_days"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."figure_days"(date, date) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."find_bookings"(text[], integer, uuid, uuid) FROM PUBLIC;
 
@@ -7023,13 +7095,17 @@ REVOKE ALL ON FUNCTION "private"."money_credited"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_credited"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."money_due_of"(uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."money_due_of"(public.bookings[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."money_due_of"(uuid[]) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."money_due_of"(public.bookings[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."money_kept"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_kept"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."money_kept_of"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_kept_of"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."money_lost"(uuid[]) FROM PUBLIC;
 
@@ -7050,6 +7126,10 @@ GRANT EXECUTE ON FUNCTION "private"."money_over"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."money_to_give_back"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_to_give_back"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."money_to_return"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."money_to_return"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."move_availability"(text, date, integer) FROM PUBLIC;
 
@@ -7114,6 +7194,10 @@ GRANT EXECUTE ON FUNCTION "private"."open_dues"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."open_dues_of"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_dues_of"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."open_figures"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_figures"() TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "private"."open_invitations"() FROM PUBLIC;
 
@@ -7251,6 +7335,10 @@ REVOKE ALL ON FUNCTION "private"."refund_if_canceled"(public.bookings, public.ca
 
 GRANT EXECUTE ON FUNCTION "private"."refund_if_canceled"(public.bookings, public.canceling_party) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refund_of"(public.bookings, public.canceling_party, bigint, bigint, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refund_of"(public.bookings, public.canceling_party, bigint, bigint, integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse"(text, text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse"(text, text, jsonb) TO "postgres";
@@ -7335,6 +7423,10 @@ REVOKE ALL ON FUNCTION "private"."request_of_quote"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."request_of_quote"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."request_outcomes"(timestamp with time zone, timestamp with time zone, date, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."request_outcomes"(timestamp with time zone, timestamp with time zone, date, text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."request_to_correct"(text[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."request_to_correct"(text[]) TO "postgres";
@@ -7387,9 +7479,17 @@ REVOKE ALL ON FUNCTION "private"."settle_thread"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."settle_thread"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."shown_acceptance"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."shown_acceptance"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."shown_addresses"(public.notifications[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."shown_addresses"(public.notifications[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."shown_messages"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."shown_messages"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."shown_revision"(uuid) FROM PUBLIC;
 
@@ -7498,6 +7598,10 @@ GRANT EXECUTE ON FUNCTION "private"."tell_what_was_paid"(public.quotes, public.p
 REVOKE ALL ON FUNCTION "private"."text_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."text_number"(text) TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."texts_of_requests"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_of_requests"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."thread_of"(uuid) FROM PUBLIC;
 
@@ -7635,9 +7739,17 @@ REVOKE ALL ON FUNCTION "private"."without_state_and_zip"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."without_state_and_zip"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."won_quotes"(timestamp with time zone, timestamp with time zone, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."won_quotes"(timestamp with time zone, timestamp with time zone, text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."write_about_quote"(text, uuid, public.quote_message_kind, text, text, jsonb) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."write_erased"(regclass, name, text, text, uuid[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."write_erased"(regclass, name, text, text, uuid[], text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."write_facts"(uuid, jsonb, text) FROM PUBLIC;
 

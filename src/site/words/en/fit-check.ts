@@ -1,7 +1,7 @@
 import { type WaysIn, waysIn } from "../business/access";
 import { feetAndInches } from "../business/feet-and-inches";
 import { PLACE_MAX_IN } from "../business/fit";
-import { waysNamed } from "./business/ways-in";
+import { waysNamed, waysWithState } from "./business/ways-in";
 
 const unreadable = `Enter feet, or feet and inches, such as 12 or 9'6", up to ${PLACE_MAX_IN / 12} feet`;
 
@@ -33,12 +33,12 @@ export const fitTexts = {
   short: (inches: number, side: string) => `${feetAndInches(inches)} short ${side}`,
   /** Set up, in inches. */
   narrowGate: (width: number, ways: WaysIn) =>
-    `set up it is ${feetAndInches(width)} wide; towed, with its ${waysNamed[ways]} folded, it is narrower`,
+    `set up it is ${feetAndInches(width)} wide; towed, with its ${waysWithState(ways, "folded")}, it is narrower`,
   top: "From above",
   side: "From the side",
   drawingTop: (model: string, place: string, ways: WaysIn) =>
     `The ${model} from above in a space of ${place}, with its ${waysNamed[ways]} and the swing of its doors, beside a car and a person`,
   drawingSide: (model: string, clearance: string | undefined) =>
     `The ${model} from the side${clearance ? ` under an overhead clearance of ${clearance}` : ""}, beside a car and a person`,
-  note: `Trailer, space, gate, car (15'5" long) and person (5'8") are drawn to the same scale. Doors${waysIn === "both" ? "," : " and"} ${waysNamed[waysIn]} are approximate. The gate is compared with the trailer as it is towed, ${waysNamed[waysIn]} folded, as far as we know that width.`,
+  note: `Trailer, space, gate, car (15'5" long) and person (5'8") are drawn to the same scale. Doors${waysIn === "both" ? "," : " and"} ${waysNamed[waysIn]} are approximate. The gate is compared with the trailer as it is towed, ${waysWithState(waysIn, "folded")}, as far as we know that width.`,
 } as const;

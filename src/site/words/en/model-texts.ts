@@ -3,7 +3,7 @@ import { powerNeed, withinReach } from "@/request/words/promise-texts";
 import type { WaysIn } from "../business/access";
 import { FIT_TIGHT_IN } from "../business/fit";
 import { modelCount } from "../business/fleet";
-import { waysNamed } from "./business/ways-in";
+import { waysNamed, waysWithState } from "./business/ways-in";
 
 /** A model in full: its facts, its drawing, its column of the comparison and its printed sheet. */
 export const modelTexts = {
@@ -12,7 +12,7 @@ export const modelTexts = {
     dimensions: "Setup dimensions",
     /** On a phone, above the drawing and the table. */
     unfold: (dimensions: string) => `Setup dimensions: ${dimensions}`,
-    dimensionsHint: (ways: WaysIn) => `length x width x height, ${waysNamed[ways]} down`,
+    dimensionsHint: (ways: WaysIn) => `length x width x height, ${waysWithState(ways, "down")}`,
     bestFor: "Best for",
     features: "Features",
     previous: "Previous picture",
@@ -21,7 +21,7 @@ export const modelTexts = {
     slide: (number: number, total: number) => `Picture ${number} of ${total}`,
     drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
     drawingEnd: (model: string, width: string, ways: WaysIn) =>
-      `The ${model} from the end, drawn to scale: ${width} wide with the ${waysNamed[ways]} down, beside a person 5'8" tall`,
+      `The ${model} from the end, drawn to scale: ${width} wide with the ${waysWithState(ways, "down")}, beside a person 5'8" tall`,
     person: "A person 5'8\" tall for scale",
     drawingNote: (ways: WaysIn) =>
       `Outer dimensions to scale, beside a person 5'8" tall. Doors, windows${ways === "both" ? "," : " and"} ${waysNamed[ways]} are approximate.`,

@@ -3,7 +3,7 @@ import { type WaysIn, waysIn } from "../business/access";
 import { feetAndInches } from "../business/feet-and-inches";
 import { amount, factsIn } from "../business/told-facts";
 import { enumerated } from "./business/in-texts";
-import { waysNamed } from "./business/ways-in";
+import { waysWithState } from "./business/ways-in";
 import type { Room } from "./rooms";
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
@@ -44,7 +44,7 @@ export const factsToTell = factsIn({
   outlets: { label: "Power outlets", question: "power outlets", say: String },
   towedLengthIn: { label: "Towed length", question: "towed length", say: feetAndInches },
   towedWidthIn: {
-    label: `Towed width, ${waysNamed[waysIn]} folded`,
+    label: `Towed width, ${waysWithState(waysIn, "folded")}`,
     question: "towed width",
     say: feetAndInches,
   },

@@ -40,12 +40,12 @@ export const fitTexts: Translated<typeof English.fitTexts> = {
     `${inches === 1 || (inches >= 12 && inches < 24) ? "sobra" : "sobran"} ${feetAndInches(inches)} ${side}`,
   short: (inches, side) => `faltan ${feetAndInches(inches)} ${side}`,
   narrowGate: (width, ways) =>
-    `instalado mide ${feetAndInches(width)} de ancho; remolcado, con ${waysWithState(ways, "plegad")}, es más angosto`,
+    `instalado mide ${feetAndInches(width)} de ancho; remolcado, con ${waysWithState(ways, "folded")}, es más angosto`,
   top: "Desde arriba",
   side: "De lado",
   drawingTop: (model, place, ways) =>
     `El ${model} desde arriba en un espacio de ${place}, con sus ${waysNamed[ways]} y el giro de sus puertas, junto a un carro y una persona`,
   drawingSide: (model, clearance) =>
     `El ${model} de lado${clearance ? `, con una altura libre de ${clearance}` : ""}, junto a un carro y una persona`,
-  note: `Remolque, espacio, portón, carro (15'5" de largo) y persona (5'8") están dibujados a la misma escala. ${approximate[waysIn]}. El portón se compara con el remolque como viaja, con ${waysWithState(waysIn, "plegad")}, hasta donde conocemos ese ancho.`,
+  note: `Remolque, espacio, portón, carro (15'5" de largo) y persona (5'8") están dibujados a la misma escala. ${approximate[waysIn]}. El portón se compara con el remolque como viaja, con ${waysWithState(waysIn, "folded")}, hasta donde conocemos ese ancho.`,
 };

@@ -11,7 +11,7 @@ export const modelTexts: Translated<typeof English.modelTexts> = {
     capacity: "Capacidad",
     dimensions: "Medidas ya instalado",
     unfold: (dimensions) => `Medidas ya instalado: ${dimensions}`,
-    dimensionsHint: (ways) => `largo x ancho x alto, con ${waysWithState(ways, "bajad")}`,
+    dimensionsHint: (ways) => `largo x ancho x alto, con ${waysWithState(ways, "down")}`,
     bestFor: "Ideal para",
     features: "Características",
     previous: "Imagen anterior",
@@ -20,7 +20,7 @@ export const modelTexts: Translated<typeof English.modelTexts> = {
     slide: (number, total) => `Imagen ${number} de ${total}`,
     drawing: (model, dimensions) => `El ${model} dibujado a escala: ${dimensions}`,
     drawingEnd: (model, width, ways) =>
-      `El ${model} visto desde un extremo, dibujado a escala: ${width} de ancho con ${waysWithState(ways, "bajad")}, junto a una persona de 5'8"`,
+      `El ${model} visto desde un extremo, dibujado a escala: ${width} de ancho con ${waysWithState(ways, "down")}, junto a una persona de 5'8"`,
     person: "Una persona de 5'8\" como referencia",
     drawingNote: (ways) =>
       `Medidas exteriores a escala, junto a una persona de 5'8". Puertas, ventanas${ways === "both" ? "," : " y"} ${waysNamed[ways]} son ${ways === "ramps" ? "aproximadas" : "aproximados"}.`,

@@ -47,7 +47,7 @@ export const factsToTell = factsIn({
     say: feetAndInches,
   },
   towedWidthIn: {
-    label: `Ancho al remolcar, con ${waysWithState(waysIn, "plegad")}`,
+    label: `Ancho al remolcar, con ${waysWithState(waysIn, "folded")}`,
     question: "el ancho al remolcar",
     say: feetAndInches,
   },

@@ -1,4 +1,4 @@
-import { modelsByAccess } from "../../business/access";
+import { modelsByAccess } from "../../business/models-by-access";
 import { enumerated } from "./in-texts";
 
 const have = (names: readonly string[]) =>

@@ -6,3 +6,7 @@ export const waysNamed: Readonly<Record<WaysIn, string>> = {
   ramps: "ramps",
   both: "steps and ramps",
 };
+
+/** "steps down", "ramps folded" */
+export const waysWithState = (ways: WaysIn, state: "down" | "folded") =>
+  `${waysNamed[ways]} ${state}`;

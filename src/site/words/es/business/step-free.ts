@@ -1,4 +1,4 @@
-import { modelsByAccess } from "../../business/access";
+import { modelsByAccess } from "../../business/models-by-access";
 import type * as English from "../../en/business/step-free";
 import { enumerated } from "./in-texts";
 

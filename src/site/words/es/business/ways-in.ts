@@ -6,10 +6,12 @@ export const waysNamed: Readonly<Record<WaysIn, string>> = {
   both: "escalones y rampas",
 };
 
-/** "los escalones bajados", "las rampas bajadas" */
-export const waysWithState = (ways: WaysIn, state: "bajad" | "plegad") =>
+const STEMS = { down: "bajad", folded: "plegad" } as const;
+
+/** "los escalones bajados", "las rampas plegadas" */
+export const waysWithState = (ways: WaysIn, state: keyof typeof STEMS) =>
   ({
-    steps: `los escalones ${state}os`,
-    ramps: `las rampas ${state}as`,
-    both: `los escalones y las rampas ${state}os`,
+    steps: `los escalones ${STEMS[state]}os`,
+    ramps: `las rampas ${STEMS[state]}as`,
+    both: `los escalones y las rampas ${STEMS[state]}os`,
   })[ways];
