@@ -341,8 +341,8 @@ function nextRelease(header: string) {
   }
   symlinkSync(join(PROJECT_FOLDER, "node_modules"), join(release, "node_modules"));
   const update = `${header}
-alter table public.quote_submissions add column of_the_next_release text default 'here';
-update public.quote_submissions set of_the_next_release = 'a row of the next release';
+alter table public.quote_submissions add column of_the_next_release text default 'a row of before';
+alter table public.quote_submissions alter column of_the_next_release set default 'here';
 `;
   writeFileSync(join(release, "supabase/migrations", `${NEXT}.sql`), update);
   return release;
