@@ -3,12 +3,12 @@ import { filmFileOf, stemOf } from "./make-files.ts";
 import type { Pictures, Place } from "./read-pictures.ts";
 
 const STYLE = new Html(
-  "body{font:17px/1.5 system-ui,sans-serif;max-width:92rem;margin:2rem auto;padding:0 1rem;background:#fbf8f1;color:#1b2420}" +
-    "section{border-top:1px solid #d9c9a6;padding:1.5rem 0;display:grid;gap:1rem 2rem;grid-template-columns:minmax(0,50rem) 24.4rem;align-items:start}" +
+  "body{font:17px/1.5 system-ui,sans-serif;max-width:92rem;margin:2rem auto;padding:0 1rem;background:white;color:black}" +
+    "section{border-top:1px solid silver;padding:1.5rem 0;display:grid;gap:1rem 2rem;grid-template-columns:minmax(0,50rem) 24.4rem;align-items:start}" +
     "header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline}h2{font-size:1.25rem;margin:0}" +
-    ".wide{width:100%}.phone{width:390px;aspect-ratio:4/5;object-fit:cover}img,video{display:block;background:#f4ede0}" +
-    "dl{grid-column:1/-1;display:grid;grid-template-columns:6rem 1fr;gap:.25rem 1rem;margin:0}dt{color:#59625d}dd{margin:0;max-width:70ch}" +
-    ".own{color:#24493d;font-weight:600}.open{color:#9a2f1e;font-weight:600}.off{opacity:.45}@media(max-width:70rem){section{grid-template-columns:1fr}}",
+    ".wide{width:100%}.phone{width:390px;aspect-ratio:4/5;object-fit:cover}img,video{display:block;background:whitesmoke}" +
+    "dl{grid-column:1/-1;display:grid;grid-template-columns:6rem 1fr;gap:.25rem 1rem;margin:0}dt{color:dimgray}dd{margin:0;max-width:70ch}" +
+    ".own{color:darkgreen;font-weight:600}.open{color:firebrick;font-weight:600}.off{opacity:.45}@media(max-width:70rem){section{grid-template-columns:1fr}}",
 );
 
 /** From .local, where the page is. */

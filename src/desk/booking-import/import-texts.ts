@@ -1,3 +1,7 @@
+import { trailerModels } from "@/request/trailer-models";
+
+const [{ name: model } = { name: "" }] = trailerModels;
+
 /** The page that reads bookings from an owner's file. */
 export const importTexts = {
   title: "Import bookings",
@@ -74,7 +78,7 @@ export const importTexts = {
     pickupTime: "9 AM",
     address: "2210 Oak Hollow Ln, Katy, TX 77494",
     guests: "150",
-    trailers: "1 x 3-Station",
+    trailers: `1 x ${model}`,
     total: "1,740.50",
     paid: "500",
     paidBy: "check",
@@ -89,7 +93,7 @@ export const importTexts = {
     noDate: "Enter the day of delivery.",
     order: "Pickup is before delivery.",
     guests: (most: number) => `Guests: enter a number up to ${most}.`,
-    trailers: (models: string) => `Trailers: enter how many of ${models}, like “2 x 3-Station”.`,
+    trailers: (models: string) => `Trailers: enter how many of ${models}, like “2 x ${model}”.`,
     total: "Enter the total in dollars.",
     paid: "Paid: enter dollars, or nothing.",
     tooMuch: "More is paid than the total.",

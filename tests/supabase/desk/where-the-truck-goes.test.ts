@@ -168,6 +168,7 @@ const OTHERS = {
   "a request, which has no street": [
     "begin_proof",
     "copy_luxury_request",
+    "import_booking",
     "luxury_request_as_submission",
     "prepare_quote_submission",
     "same_customer",

@@ -56,7 +56,7 @@ const REASONED: Record<string, readonly string[]> = {
   // Not statuses: how a customer's message was answered.
   "src/site/quote-page/quote-api.ts": ['["declined", "sent"'],
   // Not statuses of quotes: kinds of steps, and a booking's.
-  "src/desk/steps/undo-last-step.tsx": ['[\n    "sent",\n    "pending"'],
+  "src/desk/opened/opened-quote-schema.ts": ['[\n    "sent",\n    "pending"'],
   "supabase/schemas/bookings.sql": ["case status when 'canceled' then 3 else"],
   // What a customer has had is frozen, in whatever status; and the two kinds of a step back.
   "supabase/schemas/quote_life_cycle.sql": [
