@@ -2778,13 +2778,7 @@ CREATE OR REPLACE FUNCTION private.hours_of(day date)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-BEGIN ATOMIC
- SELECT hours.*::private.opening_hours AS hours
-    FROM private.opening_hours hours
-   WHERE (((hours.day_of_week)::numeric = EXTRACT(isodow FROM hours_of.day)) AND (NOT (EXISTS ( SELECT
-            FROM private.closed_days closed
-           WHERE (closed.day = hours_of.day)))));
-END;
+RETURN (SELECT hours.*::private.opening_hours AS hours FROM private.opening_hours hours WHERE (((hours.day_of_week)::numeric = EXTRACT(isodow FROM hours_of.day)) AND (NOT (EXISTS (SELECT FROM private.closed_days closed WHERE (closed.day = hours_of.day))))));
 
 CREATE OR REPLACE FUNCTION private.import_booking(_row jsonb)
  RETURNS jsonb

@@ -102,12 +102,12 @@ create table private.closed_days (day date primary key);
 
 create function private.hours_of(day date) returns private.opening_hours
 language sql stable set search_path = ''
-begin atomic
+return (
   select hours
   from private.opening_hours as hours
   where hours.day_of_week = extract(isodow from hours_of.day)
-    and not exists (select from private.closed_days as closed where closed.day = hours_of.day);
-end;
+    and not exists (select from private.closed_days as closed where closed.day = hours_of.day)
+);
 
 -- There is one: business.yaml has an open day in each week, and closed days end.
 create function private.opening_after(day date) returns timestamp
