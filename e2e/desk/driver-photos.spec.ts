@@ -57,6 +57,7 @@ test("a photo waits on the driver's phone for a signal, and the desk sees it upr
   await expect(page.getByRole("listitem").filter({ has: camera })).toContainText(/\bsent\b/);
 
   await page.goto(`/admin/days/${day}`);
+  await page.getByRole("button", { name, exact: true }).click();
   await photos.getByRole("button", { name: /^Open the photo from .*, Driver$/ }).click();
   const dialog = page.getByRole("dialog", { name });
   const url = await dialog.getByRole("img").getAttribute("src");

@@ -112,11 +112,17 @@ for (const language of languages) {
       const stop = (action: "Deliver" | "Pick up") =>
         sheet
           .getByRole("listitem")
-          .filter({ has: sheet.getByRole("heading", { name }) })
+          .filter({ has: sheet.getByRole("button", { name, exact: true }) })
           .filter({ hasText: action });
+      /** All of a stop on the day's sheet. */
+      const readSheet = async (action: "Deliver" | "Pick up") => {
+        await stop(action).getByRole("button", { name, exact: true }).click();
+        return readStop(await shownText(stop(action)));
+      };
       const openSheet = async (of: string) => {
         await sheet.goto(`/admin/days/${of}`);
-        await expect(sheet.getByText(/^\d stops?, /)).toBeVisible();
+        const totals = sheet.getByRole("status").filter({ hasText: /^\d stops?, / });
+        await expect(totals.or(sheet.getByText(/^No deliveries/))).toBeVisible();
       };
       const booking = page.locator("[data-desk-booking]");
       const money = page.getByRole("region", { name: "Money" });
@@ -134,9 +140,9 @@ for (const language of languages) {
         await picture("desk", page);
         const { money: ledger, from, until } = await storedBooking(email);
         await openSheet(until);
-        const pickedUp = readStop(await shownText(stop("Pick up")), name);
+        const pickedUp = await readSheet("Pick up");
         await openSheet(from);
-        const delivered = readStop(await shownText(stop("Deliver")), name);
+        const delivered = await readSheet("Deliver");
         await picture("day sheet", sheet);
         return {
           desk,

@@ -85,7 +85,7 @@ export function readComparison(texts: readonly string[]): { was: Said; is: Said 
 }
 
 /** A stop on the day sheet, which is in English. Its address is below the customer's name. */
-export function readStop(text: string, name: string): Said {
+export function readStop(text: string): Said {
   const lines = linesOf(text);
   const [paid, left] = below(lines, "Paid")?.match(new RegExp(MONEY, "g")) ?? [];
   return compact({
@@ -94,7 +94,8 @@ export function readStop(text: string, name: string): Said {
     left,
     collects: below(lines, "Collect") ?? "$0.00",
     event: dayIn(below(lines, "Event") ?? "", "en"),
-    place: below(lines, name) ?? MISSING,
+    // The address stands above the way there.
+    place: lines[lines.indexOf("Directions") - 1] ?? MISSING,
     trailers: trailersIn(below(lines, "Trailer") ?? ""),
   });
 }

@@ -219,7 +219,14 @@ export function bookingsAtOnce(
           return [
             by,
             "propose_change",
-            { ...seen, _content: { lines: [trailers(MODEL, 3, PRICE / 100)] }, _channels: [] },
+            // One who wants a third trailer is rarely early enough; another price of the first needs none.
+            {
+              ...seen,
+              _content: {
+                lines: [isEven ? trailers(MODEL, 3, PRICE / 100) : trailers(MODEL, 1, PRICE / 50)],
+              },
+              _channels: [],
+            },
           ];
         case "take a change back":
           return [by, "take_change_back", seen];
