@@ -147,7 +147,7 @@ export function readPictures(root: string): Pictures {
   };
 }
 
-/** Places whose texts nobody has read beside their photograph. */
+/** Places whose texts have not been read beside their photograph. */
 export const unreadPlaces = ({ places }: Pictures) =>
   places.filter(({ photograph, read }) => photograph && !read).map(({ name }) => name);
 

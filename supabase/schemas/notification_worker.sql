@@ -255,7 +255,7 @@ as $$
   ) as line;
 $$;
 
--- The quotes of the first of the other messages that are due, held until they are claimed. Whoever changes a quote locks it
+-- The quotes of the first of the other messages that are due, held until they are claimed. A change of a quote locks it
 -- before its messages, so a quote comes before its messages here too. One that someone has locked is left for the next time,
 -- as what is being done may end its messages.
 create function private.hold_due_quotes(_limit integer) returns uuid[]

@@ -39,8 +39,8 @@ async function textOf(file: File): Promise<string> {
 
 async function contentOf(file: File): Promise<FileContent> {
   const { default: papa } = await import("papaparse");
-  const { data } = papa.parse<string[]>(await textOf(file), { skipEmptyLines: "greedy" });
-  return readFile(data, todayInHouston());
+  // Empty lines count, so that a row has the number that a spreadsheet shows.
+  return readFile(papa.parse<string[]>(await textOf(file)).data, todayInHouston());
 }
 
 /** A file with the columns and one row, dated ahead. */
@@ -71,11 +71,11 @@ type Read = {
 };
 
 const bookingsIn = ({ rows }: FileContent) =>
-  rows.flatMap(({ number, booking }) => (booking ? [{ number, booking }] : []));
+  rows.flatMap(({ number, said, booking }) => (booking ? [{ number, said, booking }] : []));
 
 async function askAbout(content: FileContent, numbers: readonly number[], isTrial: boolean) {
   const asked = bookingsIn(content).filter(({ number }) => numbers.includes(number));
-  const answers = await importBookings({ bookings: asked.map(({ booking }) => booking), isTrial });
+  const answers = await importBookings(asked, isTrial);
   return new Map(
     asked.flatMap(({ number }, index): [number, ImportAnswer][] => {
       const answer = answers[index];

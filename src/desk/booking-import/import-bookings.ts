@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parsedBy } from "@/desk/model/desk-query";
 import { getSupabase } from "@/lib/supabase/client";
-import type { ImportedBooking } from "./import-file";
+import type { FileRow, ImportedBooking } from "./import-file";
 
 /** What came of a row, or would come. */
 const answer = z.object({
@@ -15,22 +15,26 @@ export type ImportAnswer = z.output<typeof answer>;
 /** As the database. */
 export const ROWS_MAX = 200;
 
+/** A row that is a booking. */
+export type BookingRow = Pick<FileRow, "said"> & { booking: ImportedBooking };
+
 /**
- * Always the same id for the same text, so that a file that is read twice stores nothing twice (RFC 9562, version 8).
+ * Always the same id for the same row, on whatever day it is read, so that a file that is read twice stores nothing twice
+ * (RFC 9562, version 8).
  * @param about tells two ids of one row apart
  */
-async function idOf(about: string, booking: ImportedBooking): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([about, booking]));
+async function idOf(about: string, said: FileRow["said"]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([about, said]));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 16);
   const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 }
 
 /** With its ids, of the request and of the payment. */
-const withIds = async (booking: ImportedBooking) => ({
+export const withIds = async ({ said, booking }: BookingRow) => ({
   ...booking,
-  id: await idOf("request", booking),
-  payment: booking.payment && { ...booking.payment, id: await idOf("payment", booking) },
+  id: await idOf("request", said),
+  payment: booking.payment && { ...booking.payment, id: await idOf("payment", said) },
 });
 
 const read = parsedBy(z.array(answer));
@@ -39,13 +43,10 @@ const read = parsedBy(z.array(answer));
  * Stores bookings, or only says what would come of it. Answers for each, in their order. Owners only.
  * @throws BackendError
  */
-export async function importBookings({
-  bookings,
-  isTrial,
-}: {
-  bookings: readonly ImportedBooking[];
-  isTrial: boolean;
-}): Promise<ImportAnswer[]> {
-  const rows = await Promise.all(bookings.map(withIds));
-  return read(await getSupabase().rpc("import_bookings", { _rows: rows, _is_trial: isTrial }));
+export async function importBookings(
+  rows: readonly BookingRow[],
+  isTrial: boolean,
+): Promise<ImportAnswer[]> {
+  const _rows = await Promise.all(rows.map(withIds));
+  return read(await getSupabase().rpc("import_bookings", { _rows, _is_trial: isTrial }));
 }

@@ -1,5 +1,7 @@
 import { addDays, parseISO } from "date-fns";
 import { isPhoneNumber, readPhone } from "@/config/phone-number";
+import { NOTE_MAX } from "@/desk/call/call-schema";
+import { WINDOW_MAX } from "@/desk/letters/delivery";
 import type { QuoteLine } from "@/desk/model/quote-line";
 import { toIsoDate } from "@/lib/dates";
 import { inCents } from "@/lib/money";
@@ -50,9 +52,6 @@ const COLUMN_OF = new Map<string, Column>(
     ]),
   ),
 );
-
-const WINDOW_MAX = 100;
-const NOTE_MAX = 2000;
 
 /** A payment as the database records it, in US cents. */
 type ImportedPayment = { cents: number; way: string; paid_on: string };

@@ -5,15 +5,12 @@ const [{ name: model } = { name: "" }] = trailerModels;
 /** The page that reads bookings from an owner's file. */
 export const importTexts = {
   title: "Import bookings",
-  link: "Import",
   intro:
     "Bring in what was booked before: one row a booking, as a CSV file from any spreadsheet. First you see what would happen; nothing is sent to a customer when a booking comes in. From then on it is like any other booking, with its reminders.",
   choose: "Choose a CSV file",
   example: "Download a file to fill in",
   exampleName: "bookings.csv",
-  again: "Choose another file",
   ownersOnly: "Only an owner can import bookings.",
-  unreadable: "This file can't be read. Save it as CSV first.",
   empty: "There is no row with a booking in this file.",
   noColumn: (name: string) => `There is no column “${name}” in this file.`,
   unknownColumns: (names: string) => `Not read: ${names}.`,
@@ -34,7 +31,6 @@ export const importTexts = {
     stored: "Ready",
     known: "Here already",
     overbooked: (why: string) => `Ready, but overbooked: ${why}`,
-    refused: (why: string) => why,
     refusedOtherwise: "This row can't be stored as it is.",
   },
   doneStates: {

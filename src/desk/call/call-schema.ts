@@ -6,7 +6,7 @@ import { fieldTexts } from "@/ui/words/field-texts";
 import { callTexts } from "./call-texts";
 
 /** As in the database. */
-const NOTE_MAX = 2000;
+export const NOTE_MAX = 2000;
 
 const texts = callTexts;
 

@@ -18,7 +18,7 @@ export const daysTexts = {
       `${miles} miles, ${trucks === 1 ? "1 truck" : `${trucks} trucks`}`,
     withoutDriver: (count: number) => (count === 1 ? "1 has no driver" : `${count} have no driver`),
     missing: (count: number) =>
-      count === 1 ? "1 stop lacks something" : `${count} stops lack something`,
+      count === 1 ? "1 stop needs something" : `${count} stops need something`,
     late: (count: number) => (count === 1 ? "1 stop too late" : `${count} stops too late`),
     collect: (amount: string) => `${amount} to collect`,
   },
@@ -147,7 +147,7 @@ export const daysTexts = {
     make: "Make a link",
     makeFor: (driver: string) => `Make a link for ${driver}`,
     failed: "Couldn't make the link",
-    made: "It is copied, and shown only once.",
+    made: "It's shown only once.",
     copy: "Copy the link",
     copied: "Link copied",
     text: "Send by text",

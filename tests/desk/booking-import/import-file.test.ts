@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withIds } from "@/desk/booking-import/import-bookings";
 import { linesFor, readFile } from "@/desk/booking-import/import-file";
 import { importTexts } from "@/desk/booking-import/import-texts";
 
@@ -168,4 +169,16 @@ describe("a file", () => {
   ])("that has none is refused", (cells, fault) => {
     expect(readFile(cells, TODAY)).toMatchObject({ rows: [], fault });
   });
+});
+
+it("a row keeps its ids on another day, and two rows have none in common", async () => {
+  const idsOn = async (today: string, changes: Partial<typeof good> = {}) => {
+    const [row] = readFile([heading, rowOf({ paidOn: "", ...changes })], today).rows;
+    if (!row?.booking) throw new Error("The row is no booking.");
+    const { id, payment } = await withIds({ said: row.said, booking: row.booking });
+    return [id, payment?.id];
+  };
+  const ids = await idsOn(TODAY);
+  expect(await idsOn("2026-12-02")).toEqual(ids);
+  expect(new Set([...ids, ...(await idsOn(TODAY, { name: "Ada King" }))]).size).toBe(4);
 });

@@ -32,12 +32,16 @@ it("says what would come of each row, stores what is ready, and nothing twice", 
   await renderSignedIn(<ImportBookings />);
   const file = csv(
     "Ada King,713-555-0142,2031-04-17,2-Station,999",
+    "",
     "Ben,,2031-04-18,2-Station,999",
     '"Cleo, née Núñez",713-555-0143,2031-04-19,1 x 4-Station,"$1,950.00"',
   );
   await choose(file);
   expect((await rowNamed("Ada King")).getByText(importTexts.states.stored)).toBeVisible();
-  expect((await rowNamed("Ben")).getByText(importTexts.problems.contact)).toBeVisible();
+  const ben = await rowNamed("Ben");
+  expect(ben.getByText(importTexts.problems.contact)).toBeVisible();
+  // As a spreadsheet numbers it, below the heading, Ada and an empty line.
+  expect(ben.getByRole("cell", { name: "4" })).toBeVisible();
   expect((await rowNamed("Cleo, née Núñez")).getByText("$1,950.00")).toBeVisible();
   expect(await booked()).toEqual([]);
 

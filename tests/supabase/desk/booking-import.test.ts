@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { ROWS_MAX } from "@/desk/booking-import/import-bookings";
 import type { Json } from "@/lib/supabase/database.types";
 import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
@@ -93,16 +94,16 @@ test("what was promised already is stored though too few trailers are free, and 
   expect(await bookings()).toHaveLength(3);
 });
 
-test("only an owner brings in bookings, at most 200 at a time", async () => {
+test("only an owner brings in bookings, and no more than a file may have", async () => {
   const { client } = await addColleague(backend(), "Ben");
   const call = { _rows: [row()], _is_trial: false };
   expectCode(await client.rpc("import_bookings", call), "PT403", "owners_only");
-  const many = Array.from({ length: 201 }, () => row());
+  const many = Array.from({ length: ROWS_MAX + 1 }, () => row());
   expectCode(
     await admin.rpc("import_bookings", { ...call, _rows: many }),
     "PT422",
     "too_many_rows",
-    { most: 200 },
+    { most: ROWS_MAX },
   );
   expect(await bookings()).toEqual([]);
 });
