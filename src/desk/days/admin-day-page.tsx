@@ -251,7 +251,9 @@ function Stops({ day, stops, routes, dayDriver, onPlan, isPlanning }: StopsProps
           )}
         </section>
       ))}
-      <p className="px-3 py-3 text-sm text-stone sm:px-4 print:hidden">{texts.driveNote}</p>
+      {routes.some(({ miles }) => miles > 0) && (
+        <p className="px-3 py-3 text-sm text-stone sm:px-4 print:hidden">{texts.driveNote}</p>
+      )}
     </>
   );
 }
