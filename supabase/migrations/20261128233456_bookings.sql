@@ -1126,6 +1126,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.overbooks(hire public.quotes, _overbooks boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  days constant public.quotes := private.with_rental_days(hire);
+  is_over boolean := false;
+  needed record;
+  tightest record;
+begin
+  for needed in
+    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
+    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
+    where ordered ->> 'model' <> ''
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
+    select * into tightest
+    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
+    where counted.model = needed.model;
+    continue when (tightest.accepted + needed.how_many > tightest.owned) is not true;
+    if _overbooks is not true then
+      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
+        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
+        'owned', tightest.owned, 'needed', needed.how_many
+      ));
+    end if;
+    is_over := true;
+  end loop;
+  return is_over;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owed_now(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer, OUT what text, OUT number integer, OUT bills integer, OUT due_on date, OUT cents bigint, OUT has_earlier boolean)
  RETURNS record
  LANGUAGE sql
@@ -1318,10 +1352,8 @@ begin
   if _valid_until <> change.valid_until then
     perform private.refuse_past_end(_valid_until);
   end if;
-  if change.valid_until < private.business_date() and _valid_until >= private.business_date()
-    and not change.may_overbook
-  then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.valid_until < private.business_date() and _valid_until >= private.business_date() then
+    perform private.overbooks(private.as_proposed(change), change.may_overbook);
   end if;
   update public.booking_changes set valid_until = _valid_until, follow_up_on = _follow_up_on where id = change.id;
   return next private.touch_booking(_quote_id);
@@ -1737,11 +1769,8 @@ begin
   proposed := private.proposal(booking, _content);
   perform private.require_ways(proposed, _channels, _agreed);
   perform private.end_change(_quote_id, 'replaced');
-  if _overbook is not true then
-    perform private.require_trailers(proposed);
-  end if;
   version := private.keep_version(proposed, _standing);
-  perform private.store_change(proposed, version.number, coalesce(_overbook, false));
+  perform private.store_change(proposed, version.number, private.overbooks(proposed, _overbook));
   perform private.settle_thread(_quote_id);
   perform private.log_change(private.in_force(booking), proposed);
   booking := private.touch_booking(_quote_id);
@@ -1765,16 +1794,16 @@ AS $function$
 declare
   agreed constant public.quotes := private.in_force(private.booking_of(change.quote_id));
   proposed constant public.quotes := private.as_proposed(change);
+  is_over boolean;
 begin
   if change.valid_until < private.business_date() then
     perform private.refuse('PT422', 'quote_has_expired');
-  elsif not (change.may_overbook or _overbooks) then
-    perform private.require_trailers(proposed);
   end if;
+  is_over := private.overbooks(proposed, change.may_overbook or _overbooks);
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
   perform private.write_hire(proposed);
   update public.bookings
-  set version = change.version, may_overbook = change.may_overbook or _overbooks, site_address = proposed.site_address
+  set version = change.version, may_overbook = is_over, site_address = proposed.site_address
   where quote_id = change.quote_id;
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
@@ -3081,36 +3110,6 @@ begin
   ) then
     perform private.refuse('PT404', 'stop_is_gone');
   end if;
-end;
-$function$;
-
-CREATE OR REPLACE FUNCTION private.require_trailers(hire public.quotes)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  days constant public.quotes := private.with_rental_days(hire);
-  needed record;
-  tightest record;
-begin
-  for needed in
-    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
-    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
-    where ordered ->> 'model' <> ''
-    order by 1
-  loop
-    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
-    select * into tightest
-    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
-    where counted.model = needed.model;
-    if tightest.accepted + needed.how_many > tightest.owned then
-      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
-        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
-        'owned', tightest.owned, 'needed', needed.how_many
-      ));
-    end if;
-  end loop;
 end;
 $function$;
 
@@ -4541,6 +4540,9 @@ begin
     'receipt', case when (message).kind = 'quote-receipt' then private.told_receipt((message).quote_message_id) end,
     'how_to_pay', case
       when (message).kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of((quote).details))
+    end,
+    'po_number', case
+      when (message).kind in ('quote-reminder', 'quote-receipt') then (private.acceptance_of((quote).id)).po_number
     end
   );
 end;
@@ -4790,17 +4792,15 @@ AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
   change public.booking_changes;
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
-    may_overbook = may_overbook or _overbooks
+    may_overbook = may_overbook or is_over
   where quote_id = former.quote_id;
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid
   returning * into change;
-  if change.id is not null and change.valid_until >= private.business_date() and not _overbooks then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.id is not null and change.valid_until >= private.business_date() then
+    perform private.overbooks(private.as_proposed(change), _overbooks);
   end if;
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
@@ -4863,9 +4863,9 @@ begin
   where step_id = step.id and state = 'waiting';
   former := jsonb_populate_record(quote, step.before -> 'quote');
   if step.what = 'canceled' then
-    perform private.uncancel(step.before, coalesce(_overbook, false));
+    perform private.uncancel(step.before, _overbook);
   elsif step.before ? 'change' then
-    perform private.withdraw_change(step.before, coalesce(_overbook, false));
+    perform private.withdraw_change(step.before, _overbook);
   elsif step.what = 'accepted' then
     perform private.end_yes(_quote_id, 'The acceptance was undone.');
     perform private.unbook(_quote_id);
@@ -5176,13 +5176,11 @@ AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
   changed constant public.quotes := private.in_force(private.booking_of(former.quote_id));
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   perform private.write_hire(private.in_force(former));
   update public.bookings
-  set version = former.version, may_overbook = former.may_overbook or _overbooks, site_address = former.site_address
+  set version = former.version, may_overbook = former.may_overbook or is_over, site_address = former.site_address
   where quote_id = former.quote_id;
   perform private.free_units(changed, private.in_force(former));
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;
@@ -7219,6 +7217,10 @@ REVOKE ALL ON FUNCTION "private"."opening_after"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."opening_after"(date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."overbooks"(public.quotes, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."overbooks"(public.quotes, boolean) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."owes"(public.ledger) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."owes"(public.ledger) TO "postgres";
@@ -7442,10 +7444,6 @@ GRANT EXECUTE ON FUNCTION "private"."require_change"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."require_trailers"(public.quotes) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."require_trailers"(public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."restore_quote"(public.quotes) FROM PUBLIC;
 

@@ -51,7 +51,7 @@ as $$
     'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
     'over', private.in_dollars(private.money_over(_quote_id)),
-    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date,
+    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date, 'po_number', yes.po_number,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
   )
