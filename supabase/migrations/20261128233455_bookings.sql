@@ -40,7 +40,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -85,7 +85,7 @@ begin
     end if;
     heard.terms_version := _terms_version;
     heard.deposit_rule := private.deposit_rule(quote);
-    version := private.keep_version(heard, '{}');
+    version := private.keep_version(heard, _standing);
   else
     version := private.offered_version(_quote_id);
   end if;
@@ -969,6 +969,7 @@ begin
   returning * into booking;
   perform private.free_all_units(_quote_id);
   yes := private.end_yes(_quote_id, 'The booking was canceled.');
+  perform private.take_visits_back(_quote_id);
   perform private.settle_thread(_quote_id);
   perform private.log_activity(
     booking.submission_id, _quote_id, 'status', 'accepted', 'canceled', booking.cancel_reason
@@ -1176,7 +1177,7 @@ CREATE OR REPLACE FUNCTION private.cleaning_days()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT COALESCE(max((GREATEST((business_settings.cleaning_hours - 1), 0) / 24)), 0) AS "coalesce" FROM public.business_settings);
+RETURN (SELECT COALESCE(max(business_settings.cleaning_days), 0) AS "coalesce" FROM public.business_settings);
 
 CREATE OR REPLACE FUNCTION private.contact_columns()
  RETURNS text[]

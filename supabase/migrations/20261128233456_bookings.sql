@@ -602,7 +602,7 @@ begin
     select
       quote.id, quote.name, coalesce((back.booking).event_date, quote.event_date),
       private.in_dollars(back.cents)::double precision
-    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    -- Of what is not booked no more is charged than visits that were made, so that what is kept is more than was asked.
     from private.money_to_return(array(select quote_id from private.balances where cents < 0)) as back
     join public.quotes as quote on quote.id = back.quote_id
     where back.cents > 0
@@ -3231,6 +3231,19 @@ AS $function$
   where id = former.id;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.restore_visits(_quote_id uuid, _since timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger (quote_id, kind, cents, place, what, for_day, number, due_on)
+  select charge.quote_id, 'charge', charge.cents, charge.place, 'visit', charge.for_day, charge.number, charge.due_on
+  from public.ledger as charge
+  join public.ledger as back on back.takes_back = charge.id
+  where charge.quote_id = _quote_id and charge.what = 'visit' and back.entered_at >= _since
+  order by charge.id;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.restore_yes(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4160,6 +4173,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_visits_back(_quote_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.take_charge_back(charge)
+  from private.charges_of(_quote_id) as charge
+  where charge.what = 'visit' and charge.for_day >= private.business_date()
+  order by charge.id;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.takings(_from date, _until date)
  RETURNS TABLE(unit_id uuid, quote_id uuid, first_day date, last_day date, rank integer, why text)
  LANGUAGE sql
@@ -4791,7 +4815,9 @@ CREATE OR REPLACE FUNCTION private.uncancel(_before jsonb, _overbooks boolean)
 AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
+  canceled constant public.bookings := private.booking_of(former.quote_id);
   change public.booking_changes;
+  is_change_over boolean := false;
   is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
@@ -4800,8 +4826,10 @@ begin
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid
   returning * into change;
   if change.id is not null and change.valid_until >= private.business_date() then
-    perform private.overbooks(private.as_proposed(change), _overbooks);
+    is_change_over := private.overbooks(private.as_proposed(change), _overbooks);
+    update public.booking_changes set may_overbook = may_overbook or is_change_over where id = change.id;
   end if;
+  perform private.restore_visits(former.quote_id, canceled.canceled_at);
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
 $function$;
@@ -5468,11 +5496,11 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
+RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts, _standing);
 
 CREATE OR REPLACE FUNCTION public.accept_invitation(_name text)
  RETURNS void
@@ -5561,6 +5589,34 @@ begin
     )
   );
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.busiest_days(_from date, _until date, _except uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(model text, day date, sent bigint, accepted bigint, owned bigint)
+ LANGUAGE sql
+ STABLE ROWS 5
+ SET search_path TO ''
+AS $function$
+  with hire as (
+    select least(_until + coalesce(max(cleaning_days), 0), _from + 3999) as cleaned_on from public.business_settings
+    having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
+  ), parts as (
+    -- As many days as each of the two answers for.
+    select first_day, least(first_day + 399, cleaned_on) as last_day
+    from hire
+    cross join lateral (
+      select _from + 400 * part as first_day from generate_series(0, (cleaned_on - _from) / 400) as part
+    ) as begun
+  )
+  select distinct on (model) model, day, coalesce(sent, 0), coalesce(accepted, 0), owned
+  from parts
+  cross join lateral (
+    select model, day, taken.sent, taken.accepted, fleet.owned
+    from public.trailers_in_service(first_day, last_day) as fleet
+    full join public.trailers_out(first_day, last_day, _except) as taken using (day, model)
+  ) as counted
+  where model is not null
+  order by model, owned - coalesce(accepted, 0), accepted desc nulls last, day;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
@@ -6208,7 +6264,7 @@ CREATE OR REPLACE FUNCTION public.trailers_out(_from date, _until date, _except 
 AS $function$
   with cleaning as (
     -- None, and so no trailers, for days that cannot be.
-    select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
+    select coalesce(max(cleaning_days), 0) as days from public.business_settings
     having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
   ),
   rentals as (
@@ -6525,9 +6581,9 @@ REVOKE ALL ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, 
 
 GRANT EXECUTE ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, text, timestamp with time zone, boolean) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."accept_invitation"(text) FROM PUBLIC;
 
@@ -7449,6 +7505,10 @@ REVOKE ALL ON FUNCTION "private"."restore_quote"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."restore_quote"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."restore_visits"(uuid, timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."restore_visits"(uuid, timestamp with time zone) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."restore_yes"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."restore_yes"(uuid) TO "postgres";
@@ -7568,6 +7628,10 @@ GRANT EXECUTE ON FUNCTION "private"."take_notifications"(integer, text[]) TO "po
 REVOKE ALL ON FUNCTION "private"."take_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_visit"(public.quotes, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."take_visits_back"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_visits_back"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."takings"(date, date) FROM PUBLIC;
 
@@ -7757,9 +7821,9 @@ REVOKE ALL ON FUNCTION "private"."write_hire"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."accept_invitation"(text) FROM PUBLIC;
 

@@ -394,7 +394,7 @@ begin
     select
       quote.id, quote.name, coalesce((back.booking).event_date, quote.event_date),
       private.in_dollars(back.cents)::double precision
-    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    -- Of what is not booked no more is charged than visits that were made, so that what is kept is more than was asked.
     from private.money_to_return(array(select quote_id from private.balances where cents < 0)) as back
     join public.quotes as quote on quote.id = back.quote_id
     where back.cents > 0
@@ -457,6 +457,7 @@ begin
   returning * into booking;
   perform private.free_all_units(_quote_id);
   yes := private.end_yes(_quote_id, 'The booking was canceled.');
+  perform private.take_visits_back(_quote_id);
   perform private.settle_thread(_quote_id);
   perform private.log_activity(
     booking.submission_id, _quote_id, 'status', 'accepted', 'canceled', booking.cancel_reason

@@ -1,5 +1,5 @@
 -- The life of a quote: what each step of staff needs, writes and logs. What the customer does is in
--- quote_acceptances.sql, sending in quote_sending.sql, and what comes after the yes in bookings.sql.
+-- quote_acceptances.sql, sending in quote_sending.sql, and what comes after the yes in bookings.sql and booking_changes.sql.
 
 create function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -351,12 +351,13 @@ begin
 end;
 $$;
 
--- Staff heard the yes, to a quote or to a change of its booking. Of a quote that was never sent they say who it was, and
--- which terms they read out, if any. "_overbook" as in private.overbooks. "_facts": what was told with the yes, as for
--- private.edit_booking.
+-- Staff heard the yes, to a quote or to a change of its booking. Of a quote that was never sent they say who it was, which
+-- terms they read out, if any, and "_standing" as in private.send_quote. "_overbook" as in private.overbooks. "_facts": what
+-- was told with the yes, as for private.edit_booking.
 create function private.accept_for_customer(
   _quote_id uuid, _revision integer, _by text default null, _at timestamptz default null,
-  _terms_version integer default null, _overbook boolean default false, _facts jsonb default '{}'
+  _terms_version integer default null, _overbook boolean default false, _facts jsonb default '{}',
+  _standing jsonb default '{}'
 ) returns setof public.quotes
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -399,7 +400,7 @@ begin
     end if;
     heard.terms_version := _terms_version;
     heard.deposit_rule := private.deposit_rule(quote);
-    version := private.keep_version(heard, '{}');
+    version := private.keep_version(heard, _standing);
   else
     version := private.offered_version(_quote_id);
   end if;

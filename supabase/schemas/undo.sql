@@ -82,7 +82,9 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
+  canceled constant public.bookings := private.booking_of(former.quote_id);
   change public.booking_changes;
+  is_change_over boolean := false;
   is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
@@ -91,8 +93,10 @@ begin
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid
   returning * into change;
   if change.id is not null and change.valid_until >= private.business_date() then
-    perform private.overbooks(private.as_proposed(change), _overbooks);
+    is_change_over := private.overbooks(private.as_proposed(change), _overbooks);
+    update public.booking_changes set may_overbook = may_overbook or is_change_over where id = change.id;
   end if;
+  perform private.restore_visits(former.quote_id, canceled.canceled_at);
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
 $$;

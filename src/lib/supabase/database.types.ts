@@ -335,6 +335,7 @@ export type Database = {
         Row: {
           are_prices_public: boolean;
           balance_due_days: number;
+          cleaning_days: number;
           cleaning_hours: number;
           delivery_base: number;
           deposit_amount: number;
@@ -369,6 +370,7 @@ export type Database = {
         Insert: {
           are_prices_public?: boolean;
           balance_due_days: number;
+          cleaning_days?: never;
           cleaning_hours: number;
           delivery_base: number;
           deposit_amount: number;
@@ -402,6 +404,7 @@ export type Database = {
         Update: {
           are_prices_public?: boolean;
           balance_due_days?: number;
+          cleaning_days?: never;
           cleaning_hours?: number;
           delivery_base?: number;
           deposit_amount?: number;
@@ -2025,6 +2028,7 @@ export type Database = {
           _overbook?: boolean;
           _quote_id: string;
           _revision: number;
+          _standing?: Json;
           _terms_version?: number;
         };
         Returns: Database["public"]["Tables"]["quotes"]["Row"][];
