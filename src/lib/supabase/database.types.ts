@@ -352,6 +352,7 @@ export type Database = {
           id: string;
           is_availability_public: boolean;
           is_delivery_taxed: boolean;
+          monthly_deposit: string;
           most_miles: number;
           per_mile: number;
           reminds_balance_after: boolean;
@@ -361,7 +362,6 @@ export type Database = {
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
-          takes_deposit_monthly: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -386,6 +386,7 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          monthly_deposit?: string;
           most_miles: number;
           per_mile: number;
           reminds_balance_after?: boolean;
@@ -395,7 +396,6 @@ export type Database = {
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
-          takes_deposit_monthly?: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -419,6 +419,7 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          monthly_deposit?: string;
           most_miles?: number;
           per_mile?: number;
           reminds_balance_after?: boolean;
@@ -428,7 +429,6 @@ export type Database = {
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
-          takes_deposit_monthly?: boolean;
           tax_percent?: number;
           valid_days?: number;
         };
