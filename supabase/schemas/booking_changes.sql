@@ -15,7 +15,7 @@ $$;
 
 -- What staff propose: what is in force with "_content" in place of it, cleaned and priced. PT422 if nothing differs, or
 -- for a day that is over.
-create function private.proposal(booking public.bookings, _content jsonb) returns public.quotes
+create function private.proposal(booking public.bookings, _content jsonb, _standing jsonb) returns public.quotes
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -38,7 +38,7 @@ begin
   end if;
   proposed := private.with_rental_days(proposed);
   if (proposed.deposit, proposed.net_days) is distinct from (agreed.deposit, agreed.net_days) then
-    proposed.deposit_rule := private.deposit_rule(proposed);
+    proposed.deposit_rule := private.deposit_rule(proposed, _standing);
   end if;
   if proposed is not distinct from agreed then
     perform private.refuse('PT422', 'nothing_differs');
@@ -109,7 +109,7 @@ begin
   end if;
   booking := private.booking_of(_quote_id);
   perform private.refuse_unbooked(booking);
-  proposed := private.proposal(booking, _content);
+  proposed := private.proposal(booking, _content, _standing);
   perform private.require_ways(proposed, _channels, _agreed);
   perform private.end_change(_quote_id, 'replaced');
   version := private.keep_version(proposed, _standing);

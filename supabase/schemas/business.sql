@@ -49,8 +49,8 @@ create table public.business_settings (
   how_to_pay_es text check (
     how_to_pay_es is not distinct from private.clean_text(how_to_pay_es) and char_length(how_to_pay_es) between 1 and 500
   ),
-  -- Whether a hire that is billed by the month takes the deposit too.
-  takes_deposit_monthly boolean not null default false,
+  -- Of a hire that is billed by the month: none, its first bill, or as of any other.
+  monthly_deposit text not null default 'none' check (monthly_deposit in ('none', 'month', 'rule')),
   -- Whether customers are reminded the day before a deposit is due and the day after, and of a balance or bill.
   reminds_deposit_before boolean not null default true,
   reminds_deposit_after boolean not null default true,

@@ -231,7 +231,7 @@ begin
   set status = 'sent',
     sent_at = now(),
     terms_version = private.terms_in_use(),
-    deposit_rule = private.deposit_rule(quote),
+    deposit_rule = private.deposit_rule(quote, _standing),
     follow_up_on = case
       when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
       else follow_up_on
@@ -399,7 +399,7 @@ begin
       perform private.refuse('PT422', 'terms_never_in_use');
     end if;
     heard.terms_version := _terms_version;
-    heard.deposit_rule := private.deposit_rule(quote);
+    heard.deposit_rule := private.deposit_rule(quote, _standing);
     version := private.keep_version(heard, _standing);
   else
     version := private.offered_version(_quote_id);

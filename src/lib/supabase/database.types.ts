@@ -353,6 +353,7 @@ export type Database = {
           id: string;
           is_availability_public: boolean;
           is_delivery_taxed: boolean;
+          monthly_deposit: string;
           most_miles: number;
           per_mile: number;
           reminds_balance_after: boolean;
@@ -362,7 +363,6 @@ export type Database = {
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
-          takes_deposit_monthly: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -388,6 +388,7 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          monthly_deposit?: string;
           most_miles: number;
           per_mile: number;
           reminds_balance_after?: boolean;
@@ -397,7 +398,6 @@ export type Database = {
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
-          takes_deposit_monthly?: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -422,6 +422,7 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          monthly_deposit?: string;
           most_miles?: number;
           per_mile?: number;
           reminds_balance_after?: boolean;
@@ -431,7 +432,6 @@ export type Database = {
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
-          takes_deposit_monthly?: boolean;
           tax_percent?: number;
           valid_days?: number;
         };
