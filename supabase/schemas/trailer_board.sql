@@ -104,8 +104,8 @@ as $$
   order by is_booked desc, (hire).rental_from, (hire).created_at, (hire).id
 $$;
 
--- What the calendar shows of at most 42 days, null for more: each trailer with its days out of service; each rental
--- (private.board_entries); counts by day and model ("owned" is null for a model without known trailers).
+-- What the calendar shows of at most 42 days, null for more: each trailer with its days out of service and what is wrong
+-- with it; each rental (private.board_entries); counts by day and model ("owned" is null for a model without known trailers).
 create function private.trailer_board(_from date, _until date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -118,6 +118,7 @@ begin
     'units', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', unit.id, 'model', unit.model, 'name', unit.name, 'retired_on', unit.retired_on,
+        'trouble', coalesce(open.trouble, '[]'),
         'outages', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', outage.first_day, 'until', outage.last_day, 'reason', outage.reason
@@ -127,6 +128,7 @@ begin
         )
       ) order by unit.model, char_length(unit.name), unit.name), '[]')
       from public.trailer_units as unit
+      left join private.open_trouble() as open on open.unit_id = unit.id
       where coalesce(unit.retired_on > _from, true)
     ),
     'bookings', to_jsonb(array(select private.board_entries(_from, _until))),
