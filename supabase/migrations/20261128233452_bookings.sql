@@ -468,6 +468,8 @@ ALTER TABLE "public"."business_settings" ADD COLUMN "event_delivery_base" numeri
 
 ALTER TABLE "public"."business_settings" ADD COLUMN "takes_deposit_monthly" boolean NOT NULL DEFAULT false;
 
+ALTER TABLE "public"."business_settings" ADD COLUMN "cleaning_days" integer GENERATED ALWAYS AS ((GREATEST((cleaning_hours - 1), 0) / 24)) STORED NOT NULL;
+
 ALTER TABLE "public"."day_plans" ADD COLUMN "drivers" jsonb NOT NULL DEFAULT '{}'::jsonb;
 
 ALTER TABLE "public"."notifications" ADD COLUMN "step_id" uuid;

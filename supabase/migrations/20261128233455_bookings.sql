@@ -25,23 +25,22 @@ CREATE OR REPLACE FUNCTION private.accept(quote public.quotes, version public.qu
 AS $function$
 declare
   accepted public.quotes;
+  is_over boolean;
 begin
   perform private.refuse_step(quote, 'accepted');
   perform private.refuse_offer(quote);
-  if not _overbooks then
-    perform private.require_trailers(quote);
-  end if;
+  is_over := private.overbooks(quote, _overbooks);
   update public.quotes
   set status = 'accepted', accepted_by = _by, decided_at = _at,
     terms_version = quote.terms_version, deposit_rule = quote.deposit_rule
   where id = quote.id
   returning * into accepted;
-  perform private.book(accepted, version.number, _overbooks);
+  perform private.book(accepted, version.number, is_over);
   return accepted;
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -49,7 +48,6 @@ CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision
 AS $function$
 declare
   said_by constant text := left(private.clean_line(_by), 100);
-  overbooks constant boolean := coalesce(_overbook, false);
   quote public.quotes;
   heard public.quotes;
   agreed public.bookings;
@@ -67,7 +65,7 @@ begin
     agreed := private.booking_of(_quote_id);
     version := private.offered_version(_quote_id);
     former_yes := (private.acceptance_of(_quote_id)).id;
-    perform private.put_in_force(change, overbooks);
+    perform private.put_in_force(change, _overbook);
     perform private.record_yes(
       quote, version, coalesce(said_by, quote.name), private.moment_of_answer(quote, _at)
     );
@@ -87,11 +85,11 @@ begin
     end if;
     heard.terms_version := _terms_version;
     heard.deposit_rule := private.deposit_rule(quote);
-    version := private.keep_version(heard, '{}');
+    version := private.keep_version(heard, _standing);
   else
     version := private.offered_version(_quote_id);
   end if;
-  heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), overbooks);
+  heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), _overbook);
   perform private.record_yes(heard, version, coalesce(said_by, quote.name), heard.decided_at);
   perform private.log_status(quote, heard, said_by);
   perform private.write_facts(_quote_id, _facts);
@@ -878,7 +876,7 @@ AS $function$
     'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
     'over', private.in_dollars(private.money_over(_quote_id)),
-    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date,
+    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date, 'po_number', yes.po_number,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
   )
@@ -971,6 +969,7 @@ begin
   returning * into booking;
   perform private.free_all_units(_quote_id);
   yes := private.end_yes(_quote_id, 'The booking was canceled.');
+  perform private.take_visits_back(_quote_id);
   perform private.settle_thread(_quote_id);
   perform private.log_activity(
     booking.submission_id, _quote_id, 'status', 'accepted', 'canceled', booking.cancel_reason
@@ -1178,7 +1177,7 @@ CREATE OR REPLACE FUNCTION private.cleaning_days()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT COALESCE(max((GREATEST((business_settings.cleaning_hours - 1), 0) / 24)), 0) AS "coalesce" FROM public.business_settings);
+RETURN (SELECT COALESCE(max(business_settings.cleaning_days), 0) AS "coalesce" FROM public.business_settings);
 
 CREATE OR REPLACE FUNCTION private.contact_columns()
  RETURNS text[]

@@ -602,7 +602,7 @@ begin
     select
       quote.id, quote.name, coalesce((back.booking).event_date, quote.event_date),
       private.in_dollars(back.cents)::double precision
-    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    -- Of what is not booked no more is charged than visits that were made, so that what is kept is more than was asked.
     from private.money_to_return(array(select quote_id from private.balances where cents < 0)) as back
     join public.quotes as quote on quote.id = back.quote_id
     where back.cents > 0
@@ -1126,6 +1126,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.overbooks(hire public.quotes, _overbooks boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  days constant public.quotes := private.with_rental_days(hire);
+  is_over boolean := false;
+  needed record;
+  tightest record;
+begin
+  for needed in
+    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
+    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
+    where ordered ->> 'model' <> ''
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
+    select * into tightest
+    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
+    where counted.model = needed.model;
+    continue when (tightest.accepted + needed.how_many > tightest.owned) is not true;
+    if _overbooks is not true then
+      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
+        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
+        'owned', tightest.owned, 'needed', needed.how_many
+      ));
+    end if;
+    is_over := true;
+  end loop;
+  return is_over;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owed_now(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer, OUT what text, OUT number integer, OUT bills integer, OUT due_on date, OUT cents bigint, OUT has_earlier boolean)
  RETURNS record
  LANGUAGE sql
@@ -1318,10 +1352,8 @@ begin
   if _valid_until <> change.valid_until then
     perform private.refuse_past_end(_valid_until);
   end if;
-  if change.valid_until < private.business_date() and _valid_until >= private.business_date()
-    and not change.may_overbook
-  then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.valid_until < private.business_date() and _valid_until >= private.business_date() then
+    perform private.overbooks(private.as_proposed(change), change.may_overbook);
   end if;
   update public.booking_changes set valid_until = _valid_until, follow_up_on = _follow_up_on where id = change.id;
   return next private.touch_booking(_quote_id);
@@ -1737,11 +1769,8 @@ begin
   proposed := private.proposal(booking, _content);
   perform private.require_ways(proposed, _channels, _agreed);
   perform private.end_change(_quote_id, 'replaced');
-  if _overbook is not true then
-    perform private.require_trailers(proposed);
-  end if;
   version := private.keep_version(proposed, _standing);
-  perform private.store_change(proposed, version.number, coalesce(_overbook, false));
+  perform private.store_change(proposed, version.number, private.overbooks(proposed, _overbook));
   perform private.settle_thread(_quote_id);
   perform private.log_change(private.in_force(booking), proposed);
   booking := private.touch_booking(_quote_id);
@@ -1765,16 +1794,16 @@ AS $function$
 declare
   agreed constant public.quotes := private.in_force(private.booking_of(change.quote_id));
   proposed constant public.quotes := private.as_proposed(change);
+  is_over boolean;
 begin
   if change.valid_until < private.business_date() then
     perform private.refuse('PT422', 'quote_has_expired');
-  elsif not (change.may_overbook or _overbooks) then
-    perform private.require_trailers(proposed);
   end if;
+  is_over := private.overbooks(proposed, change.may_overbook or _overbooks);
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
   perform private.write_hire(proposed);
   update public.bookings
-  set version = change.version, may_overbook = change.may_overbook or _overbooks, site_address = proposed.site_address
+  set version = change.version, may_overbook = is_over, site_address = proposed.site_address
   where quote_id = change.quote_id;
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
@@ -3084,36 +3113,6 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.require_trailers(hire public.quotes)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  days constant public.quotes := private.with_rental_days(hire);
-  needed record;
-  tightest record;
-begin
-  for needed in
-    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
-    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
-    where ordered ->> 'model' <> ''
-    order by 1
-  loop
-    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
-    select * into tightest
-    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
-    where counted.model = needed.model;
-    if tightest.accepted + needed.how_many > tightest.owned then
-      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
-        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
-        'owned', tightest.owned, 'needed', needed.how_many
-      ));
-    end if;
-  end loop;
-end;
-$function$;
-
 CREATE OR REPLACE FUNCTION private.require_two_factors(_is_required boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -3230,6 +3229,19 @@ AS $function$
     loss_reason = former.loss_reason, accepted_by = former.accepted_by, sent_at = former.sent_at,
     decided_at = former.decided_at, terms_version = former.terms_version, deposit_rule = former.deposit_rule
   where id = former.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.restore_visits(_quote_id uuid, _since timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger (quote_id, kind, cents, place, what, for_day, number, due_on)
+  select charge.quote_id, 'charge', charge.cents, charge.place, 'visit', charge.for_day, charge.number, charge.due_on
+  from public.ledger as charge
+  join public.ledger as back on back.takes_back = charge.id
+  where charge.quote_id = _quote_id and charge.what = 'visit' and back.entered_at >= _since
+  order by charge.id;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.restore_yes(_id uuid)
@@ -4161,6 +4173,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_visits_back(_quote_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.take_charge_back(charge)
+  from private.charges_of(_quote_id) as charge
+  where charge.what = 'visit' and charge.for_day >= private.business_date()
+  order by charge.id;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.takings(_from date, _until date)
  RETURNS TABLE(unit_id uuid, quote_id uuid, first_day date, last_day date, rank integer, why text)
  LANGUAGE sql
@@ -4541,6 +4564,9 @@ begin
     'receipt', case when (message).kind = 'quote-receipt' then private.told_receipt((message).quote_message_id) end,
     'how_to_pay', case
       when (message).kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of((quote).details))
+    end,
+    'po_number', case
+      when (message).kind in ('quote-reminder', 'quote-receipt') then (private.acceptance_of((quote).id)).po_number
     end
   );
 end;
@@ -4789,19 +4815,21 @@ CREATE OR REPLACE FUNCTION private.uncancel(_before jsonb, _overbooks boolean)
 AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
+  canceled constant public.bookings := private.booking_of(former.quote_id);
   change public.booking_changes;
+  is_change_over boolean := false;
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
-    may_overbook = may_overbook or _overbooks
+    may_overbook = may_overbook or is_over
   where quote_id = former.quote_id;
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid
   returning * into change;
-  if change.id is not null and change.valid_until >= private.business_date() and not _overbooks then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.id is not null and change.valid_until >= private.business_date() then
+    is_change_over := private.overbooks(private.as_proposed(change), _overbooks);
+    update public.booking_changes set may_overbook = may_overbook or is_change_over where id = change.id;
   end if;
+  perform private.restore_visits(former.quote_id, canceled.canceled_at);
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
 $function$;
@@ -4863,9 +4891,9 @@ begin
   where step_id = step.id and state = 'waiting';
   former := jsonb_populate_record(quote, step.before -> 'quote');
   if step.what = 'canceled' then
-    perform private.uncancel(step.before, coalesce(_overbook, false));
+    perform private.uncancel(step.before, _overbook);
   elsif step.before ? 'change' then
-    perform private.withdraw_change(step.before, coalesce(_overbook, false));
+    perform private.withdraw_change(step.before, _overbook);
   elsif step.what = 'accepted' then
     perform private.end_yes(_quote_id, 'The acceptance was undone.');
     perform private.unbook(_quote_id);
@@ -5176,13 +5204,11 @@ AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
   changed constant public.quotes := private.in_force(private.booking_of(former.quote_id));
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   perform private.write_hire(private.in_force(former));
   update public.bookings
-  set version = former.version, may_overbook = former.may_overbook or _overbooks, site_address = former.site_address
+  set version = former.version, may_overbook = former.may_overbook or is_over, site_address = former.site_address
   where quote_id = former.quote_id;
   perform private.free_units(changed, private.in_force(former));
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;
@@ -5470,11 +5496,11 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
+RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts, _standing);
 
 CREATE OR REPLACE FUNCTION public.accept_invitation(_name text)
  RETURNS void
@@ -5563,6 +5589,34 @@ begin
     )
   );
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.busiest_days(_from date, _until date, _except uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(model text, day date, sent bigint, accepted bigint, owned bigint)
+ LANGUAGE sql
+ STABLE ROWS 5
+ SET search_path TO ''
+AS $function$
+  with hire as (
+    select least(_until + coalesce(max(cleaning_days), 0), _from + 3999) as cleaned_on from public.business_settings
+    having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
+  ), parts as (
+    -- As many days as each of the two answers for.
+    select first_day, least(first_day + 399, cleaned_on) as last_day
+    from hire
+    cross join lateral (
+      select _from + 400 * part as first_day from generate_series(0, (cleaned_on - _from) / 400) as part
+    ) as begun
+  )
+  select distinct on (model) model, day, coalesce(sent, 0), coalesce(accepted, 0), owned
+  from parts
+  cross join lateral (
+    select model, day, taken.sent, taken.accepted, fleet.owned
+    from public.trailers_in_service(first_day, last_day) as fleet
+    full join public.trailers_out(first_day, last_day, _except) as taken using (day, model)
+  ) as counted
+  where model is not null
+  order by model, owned - coalesce(accepted, 0), accepted desc nulls last, day;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
@@ -6210,7 +6264,7 @@ CREATE OR REPLACE FUNCTION public.trailers_out(_from date, _until date, _except 
 AS $function$
   with cleaning as (
     -- None, and so no trailers, for days that cannot be.
-    select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
+    select coalesce(max(cleaning_days), 0) as days from public.business_settings
     having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
   ),
   rentals as (
@@ -6527,9 +6581,9 @@ REVOKE ALL ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, 
 
 GRANT EXECUTE ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, text, timestamp with time zone, boolean) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."accept_invitation"(text) FROM PUBLIC;
 
@@ -7219,6 +7273,10 @@ REVOKE ALL ON FUNCTION "private"."opening_after"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."opening_after"(date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."overbooks"(public.quotes, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."overbooks"(public.quotes, boolean) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."owes"(public.ledger) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."owes"(public.ledger) TO "postgres";
@@ -7443,13 +7501,13 @@ REVOKE ALL ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) F
 
 GRANT EXECUTE ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."require_trailers"(public.quotes) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."require_trailers"(public.quotes) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."restore_quote"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."restore_quote"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."restore_visits"(uuid, timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."restore_visits"(uuid, timestamp with time zone) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."restore_yes"(uuid) FROM PUBLIC;
 
@@ -7570,6 +7628,10 @@ GRANT EXECUTE ON FUNCTION "private"."take_notifications"(integer, text[]) TO "po
 REVOKE ALL ON FUNCTION "private"."take_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_visit"(public.quotes, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."take_visits_back"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_visits_back"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."takings"(date, date) FROM PUBLIC;
 
@@ -7759,9 +7821,9 @@ REVOKE ALL ON FUNCTION "private"."write_hire"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."accept_invitation"(text) FROM PUBLIC;
 

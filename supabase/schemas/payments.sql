@@ -1,5 +1,5 @@
--- The money of a booking: what is due and when, payments (through Stripe, or recorded by staff), refunds, reminders and
--- receipts. Of a card only its last four digits. What Stripe says is always read from Stripe and written by one function,
+-- Payments of a booking, through Stripe or recorded by staff; their refunds are in payment_refunds.sql, and what they come
+-- to in ledger.sql. Of a card only its last four digits. What Stripe says is always read from Stripe and written by one function,
 -- however the news came.
 
 -- A payment: one Stripe Checkout Session, or one that staff recorded.

@@ -1,5 +1,5 @@
 import { trailerModels } from "@/request/trailer-models";
-import type { BusinessSection } from "./business";
+import type { BusinessSection, MonthlyDeposit } from "./business";
 
 /** Prices that are not a number of dollars; they can be typed, too. */
 export const priceNames = { byRequest: "by request", included: "included", none: "none" } as const;
@@ -8,9 +8,12 @@ export function modelNamed(id: string | null): string {
   return trailerModels.find((model) => model.id === id)?.name ?? id ?? "";
 }
 
-/** When a trailer is out of service; `until` is null if that is open-ended. */
-export const outageDays = (from: string, until: string | null) =>
-  until === null ? `from ${from} until further notice` : `from ${from} to ${until}`;
+/** Deposits of a hire that is billed by the month. */
+export const monthlyDeposits: Record<MonthlyDeposit, string> = {
+  none: "none",
+  month: "one month, which is its first bill",
+  rule: "the same as for any other hire",
+};
 
 /** When a balance is due, given the number of days before delivery. */
 export function dayOfBalance(days: number): string {
@@ -50,7 +53,7 @@ export const fieldLabels = {
   balanceDueDays: "When the balance is due",
   howToPay: "How to pay",
   howToPayEs: "How to pay, in Spanish",
-  takesDepositMonthly: "Deposit on a hire that is billed by the month",
+  monthlyDeposit: "Deposit on a hire that is billed by the month",
   remindsDepositBefore: "Remind of a deposit the day before",
   remindsDepositAfter: "Remind of a deposit the day after",
   remindsBalanceBefore: "Remind of a balance or a bill the day before",
@@ -155,17 +158,6 @@ export const businessTexts = {
     added: (model: string, name: string) => `Added: ${model} no. ${name}`,
     name: "Name or number",
     heading: (model: string, name: string) => `${model} no. ${name}`,
-    outage: (days: string, reason: string) => `Out ${days}: ${reason}`,
-    firstDay: "First day out",
-    lastDay: "Last day out",
-    lastDayHint: "Leave empty if you don't know yet",
-    reason: "Reason",
-    takeOut: "Take out of service",
-    takenOut: (unit: string) => `${unit} is out of service`,
-    bringBack: "Back in service",
-    bringBackLong: (outage: string) => `Back in service: ${outage}`,
-    broughtBack: (unit: string) => `${unit} is back in service`,
-    incomplete: "Enter a first day and a reason. The last day can't be before the first.",
     visitors:
       "Below the date on the quote form: that the model is free (more than half of it is), that few are left, or that you will check. Never numbers or names. Nothing is shown while the trailers are a sample.",
     retire: "No longer owned",
@@ -236,8 +228,7 @@ export const businessTexts = {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays}.",
     cancel:
       "Canceled {freeCancelDays} days or more before the event, the deposit goes back in full.",
-    monthly: "A hire for longer than a month is billed month by month.",
-    takesDepositMonthly: "It takes the deposit too",
+    monthly: "A hire for longer than a month is billed month by month. Its deposit:",
     howToPay:
       "How to pay, in your words: customers read them on their page and in reminders. Say where a Zelle payment or a check goes.",
     spanish: "The same in Spanish. If empty, customers who read Spanish get the English words.",

@@ -335,6 +335,7 @@ export type Database = {
         Row: {
           are_prices_public: boolean;
           balance_due_days: number;
+          cleaning_days: number;
           cleaning_hours: number;
           delivery_base: number;
           deposit_amount: number;
@@ -352,6 +353,7 @@ export type Database = {
           id: string;
           is_availability_public: boolean;
           is_delivery_taxed: boolean;
+          monthly_deposit: string;
           most_miles: number;
           per_mile: number;
           reminds_balance_after: boolean;
@@ -361,7 +363,6 @@ export type Database = {
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
-          takes_deposit_monthly: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -369,6 +370,7 @@ export type Database = {
         Insert: {
           are_prices_public?: boolean;
           balance_due_days: number;
+          cleaning_days?: never;
           cleaning_hours: number;
           delivery_base: number;
           deposit_amount: number;
@@ -386,6 +388,7 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          monthly_deposit?: string;
           most_miles: number;
           per_mile: number;
           reminds_balance_after?: boolean;
@@ -395,13 +398,13 @@ export type Database = {
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
-          takes_deposit_monthly?: boolean;
           tax_percent: number;
           valid_days: number;
         };
         Update: {
           are_prices_public?: boolean;
           balance_due_days?: number;
+          cleaning_days?: never;
           cleaning_hours?: number;
           delivery_base?: number;
           deposit_amount?: number;
@@ -419,6 +422,7 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          monthly_deposit?: string;
           most_miles?: number;
           per_mile?: number;
           reminds_balance_after?: boolean;
@@ -428,7 +432,6 @@ export type Database = {
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
-          takes_deposit_monthly?: boolean;
           tax_percent?: number;
           valid_days?: number;
         };
@@ -1842,6 +1845,7 @@ export type Database = {
         Row: {
           action: string;
           day: string;
+          entry_id: string | null;
           id: string;
           image: string;
           quote_id: string;
@@ -1853,6 +1857,7 @@ export type Database = {
         Insert: {
           action: string;
           day: string;
+          entry_id?: string | null;
           id: string;
           image: string;
           quote_id: string;
@@ -1863,6 +1868,7 @@ export type Database = {
         Update: {
           action?: string;
           day?: string;
+          entry_id?: string | null;
           id?: string;
           image?: string;
           quote_id?: string;
@@ -1871,6 +1877,13 @@ export type Database = {
           taken_by?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "stop_photos_entry_id_fkey";
+            columns: ["entry_id"];
+            isOneToOne: false;
+            referencedRelation: "trailer_log";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "stop_photos_quote_id_fkey";
             columns: ["quote_id"];
@@ -1898,6 +1911,64 @@ export type Database = {
           word?: string;
         };
         Relationships: [];
+      };
+      trailer_log: {
+        Row: {
+          first_day: string | null;
+          id: string;
+          kind: string;
+          last_day: string | null;
+          noted_at: string;
+          noted_by: string | null;
+          settled_at: string | null;
+          settled_by: string | null;
+          submission_id: string | null;
+          unit_id: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          first_day?: string | null;
+          id: string;
+          kind: string;
+          last_day?: string | null;
+          noted_at?: string;
+          noted_by?: string | null;
+          settled_at?: string | null;
+          settled_by?: string | null;
+          submission_id?: string | null;
+          unit_id: string;
+          words: string;
+        };
+        Update: {
+          first_day?: string | null;
+          id?: string;
+          kind?: string;
+          last_day?: string | null;
+          noted_at?: string;
+          noted_by?: string | null;
+          settled_at?: string | null;
+          settled_by?: string | null;
+          submission_id?: string | null;
+          unit_id?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "trailer_log_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "trailer_log_unit_id_fkey";
+            columns: ["unit_id"];
+            isOneToOne: false;
+            referencedRelation: "trailer_units";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       trailer_units: {
         Row: {
@@ -2025,6 +2096,7 @@ export type Database = {
           _overbook?: boolean;
           _quote_id: string;
           _revision: number;
+          _standing?: Json;
           _terms_version?: number;
         };
         Returns: Database["public"]["Tables"]["quotes"]["Row"][];
@@ -2282,12 +2354,17 @@ export type Database = {
       driver_photo: {
         Args: {
           _action: string;
+          _entry_id?: string;
           _id: string;
           _image: string;
           _quote_id: string;
           _taken_at: string;
           _token: string;
         };
+        Returns: boolean;
+      };
+      driver_report: {
+        Args: { _action: string; _entry: Json; _quote_id: string; _token: string };
         Returns: boolean;
       };
       drop_notification: { Args: { _id: string }; Returns: undefined };
@@ -2449,6 +2526,17 @@ export type Database = {
         Args: { _count?: number; _day: string; _token: string };
         Returns: string;
       };
+      note_trailer: {
+        Args: {
+          _first_day?: string;
+          _id: string;
+          _kind: string;
+          _last_day?: string;
+          _unit_id: string;
+          _words: string;
+        };
+        Returns: undefined;
+      };
       notification_health: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2607,6 +2695,7 @@ export type Database = {
       remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
+      remove_trailer_entry: { Args: { _id: string }; Returns: undefined };
       reopen_quote: {
         Args: { _quote_id: string; _revision: number };
         Returns: Database["public"]["Tables"]["quotes"]["Row"][];
@@ -2738,6 +2827,7 @@ export type Database = {
       set_staff_name: { Args: { _name: string }; Returns: string };
       settle_quote_messages: { Args: { _quote_id: string }; Returns: undefined };
       settle_received: { Args: { _id: string }; Returns: undefined };
+      settle_trailer_entry: { Args: { _id: string; _is_settled: boolean }; Returns: undefined };
       stop_photo: { Args: { _id: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
       take_call: {
@@ -2809,6 +2899,7 @@ export type Database = {
       test_device: { Args: { _id: string }; Returns: undefined };
       token_for_code: { Args: { _code: string; _number: string }; Returns: string };
       trailer_board: { Args: { _from: string; _until: string }; Returns: Json };
+      trailer_entries: { Args: { _unit_id: string }; Returns: Json };
       trailers_in_service: {
         Args: { _from: string; _until: string };
         Returns: {

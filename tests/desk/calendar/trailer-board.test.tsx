@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { CalendarView } from "@/desk/calendar/admin-calendar-page";
 import { calendarTexts as texts } from "@/desk/calendar/calendar-texts";
+import { frameTexts } from "@/desk/frame/frame-texts";
+import { trailersTexts } from "@/desk/trailers/trailers-texts";
 import type { BackendClient } from "@/lib/supabase/client";
 import { deskForFile } from "../../support/desk-for-file";
 import { ACCEPTED, addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
@@ -60,6 +62,40 @@ it("assigns by a key to the open booking, takes it back, and by dragging a bar t
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 1"]));
   await dragTo(/^Ada, Houston: 4-Station, no. 1/, 2);
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
+});
+
+it("keeps a log of each trailer, which is read where it is assigned", async () => {
+  await open();
+  const name = (trouble = "") => texts.openUnit("4-Station", "1", trouble);
+  await press(name());
+  await press(trailersTexts.kinds.tires);
+  // The field has the focus.
+  await userEvent.keyboard("Left one is worn{Enter}");
+  await screen.findByRole("button", { name: name("Tires: Left one is worn") });
+  await press(texts.close);
+  await userEvent.click(await bar(/^Ada, Houston: 4-Station, no number yet/));
+  await screen.findByRole("button", { name: /^Assign no\. 1.*Tires: Left one is worn/ });
+
+  await press(name("Tires: Left one is worn"));
+  await press(trailersTexts.settleOf(trailersTexts.settle.trouble, "Left one is worn"));
+  await see(/; repaired /);
+  await screen.findByRole("button", { name: name() });
+  await press(frameTexts.undo);
+  await screen.findByRole("button", { name: name("Tires: Left one is worn") });
+});
+
+it("takes a trailer out of service from its log, and undoes it", async () => {
+  await open();
+  await press(texts.openUnit("4-Station", "2", ""));
+  await press(trailersTexts.kinds.out_of_service);
+  await userEvent.keyboard("Axle{Enter}");
+  const out = () => screen.findAllByRole("button", { name: texts.repair("Axle") });
+  await out();
+  await press(frameTexts.undo);
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: texts.repair("Axle") })).toBeNull(),
+  );
+  await see(trailersTexts.empty);
 });
 
 it("says in words what is short, and who has no number", async () => {

@@ -122,6 +122,16 @@ const ABOUT_BOOKINGS: [By, string][] = [
   ["staff", "select public.plan_day(:day, 'Luis')"],
   ["staff", `select public.add_stop_photo(${id(22)}, :day, :booked, 'deliver', now(), :photo)`],
   ["staff", `select public.remove_stop_photo(${id(3)}, true)`],
+  [
+    "anon",
+    `select public.driver_report(:driver, :booked, 'deliver', jsonb_build_object(
+       'id', ${id(40)}, 'unit_id', :third_unit, 'kind', 'damage', 'words', 'Dent', 'noted_at', now())) as answer`,
+  ],
+  ["staff", `select public.note_trailer(${id(41)}, :third_unit, 'tank', 'Leaks')`],
+  ["staff", `select public.note_trailer(${id(42)}, :third_unit, 'out_of_service', 'Axle')`],
+  ["staff", "select public.settle_trailer_entry(:outage, true)"],
+  ["staff", "select public.settle_trailer_entry(:trouble, true)"],
+  ["staff", "select public.remove_trailer_entry(:outage)"],
   ["staff", "select from public.make_day_link(:day)"],
   ["staff", "select public.revoke_day_link(:day_link)"],
   ["staff", "select public.void_acceptance(:yes, 'Asked to')"],

@@ -161,7 +161,21 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
          (select id from public.quote_links where quote_id = :sent) as link, (select id from private.day_links) as day_link,
          (select array_agg(id order by name) from public.trailer_units where model = '2-station') as units`,
     );
-    [scene.unit = "", scene.other_unit = ""] = scene.units ?? "";
+    [scene.unit = "", scene.other_unit = "", scene.third_unit = ""] = scene.units ?? "";
+    await database().sql("insert into public.quote_units (quote_id, unit_id) values ($1, $2)", [
+      scene.booked,
+      scene.third_unit,
+    ]);
+    for (const [name, number, kind] of [
+      ["trouble", 50, "tires"],
+      ["outage", 51, "out_of_service"],
+    ] as const) {
+      await keep(
+        "staff",
+        `select public.note_trailer(${id(number)}, :third_unit, '${kind}', 'Axle')`,
+      );
+      await keep("supabase_admin", `select ${id(number)} as ${name}`);
+    }
     await keepMessages();
     scene.one = staff[0]?.().account ?? "";
     scene.two = staff[1]?.().account ?? "";

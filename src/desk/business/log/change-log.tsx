@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
-import { BUSINESS_SECTIONS, type Business } from "@/desk/business/business";
+import { BUSINESS_SECTIONS, type Business, MONTHLY_DEPOSITS } from "@/desk/business/business";
 import { nameOf } from "@/desk/business/column-names";
 import { price } from "@/desk/business/fields/value-kinds";
 import { DeskButton } from "@/desk/frame/desk-button";
@@ -9,6 +9,7 @@ import { ReadState } from "@/desk/listing/list-state";
 import { businessKeys } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
 import { formatShortDate, formatShortMoment } from "@/desk/model/short-date";
+import { trailersTexts } from "@/desk/trailers/trailers-texts";
 import { parseMoment } from "@/lib/business-time";
 import { shortDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
@@ -17,7 +18,7 @@ import {
   fieldLabels,
   inSentence,
   modelNamed,
-  outageDays,
+  monthlyDeposits,
   sectionTexts,
   termLabels,
   changeTexts as texts,
@@ -70,6 +71,8 @@ function valueText(field: string, value: Json): string {
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (value === null) return texts.nothing;
   const text = String(value);
+  const monthly = MONTHLY_DEPOSITS.find((known) => known === value);
+  if (field === "monthly_deposit" && monthly) return `“${monthlyDeposits[monthly]}”`;
   return text.length > QUOTED_MAX ? `“${text.slice(0, QUOTED_MAX)}…”` : `“${text}”`;
 }
 
@@ -97,7 +100,7 @@ function rowText({ subject, item }: BusinessChange, value: Json, isNew: boolean,
       const unit = unitName(row.unit_id ?? "", names);
       const from = formatShortDate(row.first_day ?? "");
       const until = row.last_day ? formatShortDate(row.last_day) : null;
-      const days = outageDays(from, until);
+      const days = trailersTexts.out(from, until);
       return isNew ? texts.out(unit, days, row.reason ?? "") : texts.noLongerOut(unit, days);
     }
     case "rental_terms":
