@@ -62,6 +62,10 @@ create index payments_paid_idx on public.payments (paid_on) include (quote_id);
 create unique index payments_open_idx
   on public.payments (acceptance_id, what, due_number, amount_cents) nulls not distinct where state = 'open';
 create index payments_acceptance_idx on public.payments (acceptance_id);
+-- Few of all payments: what is not settled yet, and what a dispute took.
+create index payments_unsettled_idx on public.payments (quote_id)
+  where state = 'processing' or dispute in ('needs_response', 'under_review');
+create index payments_lost_idx on public.payments (quote_id) where lost_cents > 0 and voided_at is null;
 
 call private.let_staff_read('public.payments');
 grant all on public.payments to service_role;
