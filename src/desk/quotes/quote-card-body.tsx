@@ -155,7 +155,11 @@ function BookingBody({ onGone }: { onGone: () => void }) {
     >
       {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 @[48rem]/pane:col-start-1">
-          <CustomerThread part={{ since: askedAt }} onTake={fillIn} />
+          <CustomerThread
+            part={{ since: askedAt }}
+            onTake={fillIn}
+            isFilledIn={asked !== undefined}
+          />
         </div>
       )}
       <div className="min-w-0 @[48rem]/pane:col-start-1">
