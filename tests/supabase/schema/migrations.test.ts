@@ -149,6 +149,7 @@ const OPENED_SINCE_1_0 = [
   "e164_abroad",
   "email_key",
   "move_availability",
+  "paper_of_quote",
   "phone_plans",
   "plain_letters",
 ];
