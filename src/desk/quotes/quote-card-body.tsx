@@ -13,6 +13,7 @@ import { quoteTexts } from "@/desk/model/quote-texts";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { MoneyPanel } from "@/desk/money/money-panel";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { Papers } from "@/desk/sending/papers";
 import { SendQuote } from "@/desk/sending/send-quote";
 import { SiteForm } from "@/desk/site/site-form";
 import { declineQuote, editQuote, extendQuote } from "@/desk/steps/quote-steps";
@@ -183,6 +184,7 @@ function BookingBody({ onGone }: { onGone: () => void }) {
           </>
         )}
         <HireDays />
+        <Papers />
         <div className="border-hairline border-t">
           <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
             <CustomerThread onTake={fillIn} {...(askedAt && { part: { before: askedAt } })} />
@@ -233,6 +235,7 @@ function QuoteBody({ onGone }: { onGone: () => void }) {
         />
         <MoneyPanel />
         <SendQuote />
+        <Papers />
         {!isAsked && <CustomerThread />}
         {isOffer && <QuoteDates />}
         {isOffer && <SiteForm />}

@@ -32,6 +32,7 @@ const message = {
 const GIVEN: Readonly<Record<string, string>> = {
   day: "2031-06-01",
   photo: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString("base64"),
+  paper: Buffer.from("%PDF-1.7").toString("base64"),
   mail: JSON.stringify(message),
   doubt: JSON.stringify({ ...message, may_mean_stop: true }),
   seen: JSON.stringify({
