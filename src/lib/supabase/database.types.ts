@@ -2970,6 +2970,7 @@ export type Database = {
         }[];
       };
       test_device: { Args: { _id: string }; Returns: undefined };
+      texts_of_request: { Args: { _submission_id: string }; Returns: Json };
       token_for_code: { Args: { _code: string; _number: string }; Returns: string };
       trailer_board: { Args: { _from: string; _until: string }; Returns: Json };
       trailer_entries: { Args: { _unit_id: string }; Returns: Json };
