@@ -11,12 +11,12 @@ import { enumerated as inSpanish } from "../../src/site/words/es/business/in-tex
 import {
   emergencyScheduleOf,
   isAlwaysOpen,
-  isOpenEveryDay,
   openingHoursData,
   phoneHours,
   scheduleOf,
 } from "../business/opening-hours.ts";
 import { SAMPLE_FILE } from "../business/read-facts.ts";
+import { replyWithin } from "../business/reply-words.ts";
 import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
 import { readVariables, withoutStack } from "./env-files.ts";
 
@@ -97,7 +97,6 @@ export function buildConstants(
     __EMERGENCY_SCHEDULE__: emergencyScheduleOf(facts),
     __OPENING_HOURS_DATA__: openingHoursData(facts),
     __IS_ALWAYS_OPEN__: isAlwaysOpen(facts),
-    __IS_OPEN_EVERY_DAY__: isOpenEveryDay(facts),
     __IS_THERE_AT_ANY_HOUR__: isAlwaysOpen(facts) || facts.hours.emergencies,
     __HOURS_IN_ENGLISH__: phoneHours(facts, "en"),
     __HOURS_IN_SPANISH__: phoneHours(facts, "es"),
@@ -109,7 +108,8 @@ export function buildConstants(
       "or",
     ),
     __PACKAGE_FROM__: prices.packageFrom,
-    __QUOTE_REPLY_HOURS__: promises.quoteReplyHours,
+    __QUOTE_REPLY__: replyWithin("quote", facts, language),
+    __EMERGENCY_REPLY__: replyWithin("emergency", facts, language),
     __EVENTS_SERVED__: figures.eventsServed,
     __ON_TIME_DELIVERY__: figures.onTimeDelivery,
     __BUILD_YEAR__: new Date().getFullYear(),

@@ -507,9 +507,9 @@ test("a town in messages is one of the site's", () => {
   expect(new Set(zips).size).toBe(zips.length);
 });
 
-test("spans are told in hours where they are whole", () => {
-  const spans = [30, 90, 60, 1440].map((minutes) =>
+test("spans are told in hours where they are whole, and not at all where no promise counts so", () => {
+  const spans = [30, 90, 60, 1440, 5087].map((minutes) =>
     formatSpan(new Date(0), new Date(minutes * 60_000)),
   );
-  expect(spans).toEqual(["30 minutes", "90 minutes", "1 hour", "24 hours"]);
+  expect(spans).toEqual(["30 minutes", "90 minutes", "1 hour", "24 hours", undefined]);
 });
