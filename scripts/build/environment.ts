@@ -17,7 +17,12 @@ import {
 } from "../business/opening-hours.ts";
 import { SAMPLE_FILE } from "../business/read-facts.ts";
 import { replyWithin } from "../business/reply-words.ts";
-import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
+import {
+  isFollowable,
+  isSampleProfile,
+  isSampleReview,
+  sampleFacts,
+} from "../samples/is-sample.ts";
 import { readVariables, withoutStack } from "./env-files.ts";
 
 /**
@@ -34,13 +39,20 @@ export function readEnv(mode: string): Env {
 
 /**
  * The facts that need proof, as far as a build shows them. The local preview shows everything. A build for visitors shows only
- * real reviews with a link to their source, and no rating while the review profile is a sample; no setting changes that.
+ * real reviews with a link to their source, no rating while the review profile is a sample, and neither the sample's yard
+ * nor its registration; no setting changes that.
  */
 export function shownFacts(
   env: Env,
-  { figures, reviews, caseStudy }: BusinessFacts,
-): Pick<BusinessFacts, "reviews" | "caseStudy"> & { publicRating: string | null } {
+  { figures, reviews, caseStudy, services }: BusinessFacts,
+): Pick<BusinessFacts, "reviews" | "caseStudy"> & {
+  publicRating: string | null;
+  yardAddress: string | null;
+  transporterRegistration: string | null;
+} {
   const isForVisitors = env.VITE_SUPABASE_URL !== undefined;
+  const owned = (name: "yardAddress" | "transporterRegistration") =>
+    isForVisitors && services[name] === sampleFacts.services[name] ? null : services[name];
   const hasProfile = !isForVisitors || !isSampleProfile(env.VITE_REVIEW_PROFILE_URL);
   return {
     publicRating: hasProfile ? figures.publicRating : null,
@@ -50,6 +62,8 @@ export function shownFacts(
         )
       : reviews,
     caseStudy,
+    yardAddress: owned("yardAddress"),
+    transporterRegistration: owned("transporterRegistration"),
   };
 }
 
@@ -70,13 +84,15 @@ export function buildConstants(
 ): Record<string, string> {
   const { prices, promises, claims, areas, papers, yard } = facts;
   const { publicRating: _, ...figures } = facts.figures;
-  const { publicRating, reviews, caseStudy } = shownFacts(env, facts);
+  const { publicRating, reviews, caseStudy, ...ofBusiness } = shownFacts(env, facts);
   const constants = {
     __APP_ENV__: env,
     __HOTLINE__: dialable(env.VITE_BUSINESS_PHONE),
     __HAS_AD_TAG__: env.VITE_AD_TAG_ID !== undefined,
     __IS_LOCAL__: env.VITE_SUPABASE_URL === undefined,
     __COPY_CHANNELS__: copyChannels(env),
+    __YARD_ADDRESS__: ofBusiness.yardAddress,
+    __TRANSPORTER_REGISTRATION__: ofBusiness.transporterRegistration,
     __PUBLIC_RATING__: publicRating,
     __REVIEWS__: reviews,
     __CASE_STUDY__: caseStudy,

@@ -28,6 +28,9 @@ declare global {
   const __PUBLIC_RATING__: string | null;
   const __REVIEWS__: readonly Review[];
   const __CASE_STUDY__: CaseStudy | null;
+  const __YARD_ADDRESS__: string | null;
+  /** Its number at the Texas Commission on Environmental Quality. */
+  const __TRANSPORTER_REGISTRATION__: string | null;
 
   // Literals for the home page's first screen, which then loads without the files they come from.
   const __STALLS__: string;
@@ -56,7 +59,7 @@ declare global {
   const __HOURS_IN_SPANISH__: string;
   const __SERVES_OIL_FIELDS__: boolean;
   const __SERVES_DISASTERS__: boolean;
-  /** In the copyright line. */
+  /** When the business began. */
   const __FIRST_YEAR__: number;
 
   /** The year in which the site was built, for the copyright line. */

@@ -25,7 +25,7 @@ const office = {
     holidays: false,
     emergencies: false,
   },
-  services: { oilFields: false, disasters: false, sinceYear: 2025 },
+  services: { ...sampleFacts.services, oilFields: false, disasters: false, sinceYear: 2025 },
 };
 
 test("an answer is promised by the clock, or by the days and hours of the office", () => {

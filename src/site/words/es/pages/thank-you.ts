@@ -32,5 +32,10 @@ export const thankYouContent: Translated<typeof English.thankYouContent> = {
     ],
   },
   hotlineText: `¿No puede esperar? Llámenos${__IS_ALWAYS_OPEN__ ? ", de día o de noche" : ""}.`,
+  picture: "towels-detail",
+  meanwhile: [
+    { label: "Qué necesita el lugar", href: "/faq" },
+    { label: "Ver los baños por dentro", href: "/gallery" },
+  ],
   home: { label: "Volver al inicio", href: "/" },
 };
