@@ -491,7 +491,7 @@ begin
   if answer is not null then
     perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
   end if;
-  perform private.settle_thread(_quote_id);
+  perform private.settle_conversation(_quote_id);
 end;
 $function$;
 
@@ -2808,6 +2808,13 @@ AS $function$
   for key share;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.holds(paper public.business_papers)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE(((paper).valid_until >= ((now() AT TIME ZONE 'America/Chicago'::text))::date), true);
+
 CREATE OR REPLACE FUNCTION private.hours_of(day date)
  RETURNS private.opening_hours
  LANGUAGE sql
@@ -3046,6 +3053,38 @@ begin
   end if;
   delete from private.balances where cents = 0 and quote_id = coalesce(new.quote_id, old.quote_id);
   return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_paper(_kind public.paper_kind, _pdf text, _valid_until date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  file bytea;
+begin
+  perform private.require_owner();
+  if char_length(_pdf) > 2796204 then
+    perform private.refuse('PT413', 'paper_too_large');
+  elsif _kind = 'insurance' and (_valid_until >= private.business_date()) is not true then
+    perform private.refuse('PT422', 'certificate_ended');
+  end if;
+  begin
+    file := decode(_pdf, 'base64');
+  exception when invalid_parameter_value then
+    file := null;
+  end;
+  if (substring(file for 5) = '%PDF-') is not true then
+    perform private.refuse('PT415', 'no_pdf');
+  elsif octet_length(file) > 2097152 then
+    perform private.refuse('PT413', 'paper_too_large');
+  end if;
+  insert into public.business_papers (kind, valid_until, pdf)
+  values (_kind, case _kind when 'insurance' then _valid_until end, file)
+  on conflict (kind) do update
+  set stored_at = now(), valid_until = excluded.valid_until, pdf = excluded.pdf;
 end;
 $function$;
 

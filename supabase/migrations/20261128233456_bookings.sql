@@ -104,6 +104,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.log_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.business_changes (actor_id, actor_name, subject, item, old_value, new_value)
+  values (
+    auth.uid(), private.staff_name(auth.uid()), tg_table_name, coalesce(new.kind, old.kind)::text,
+    case when old.kind is not null then jsonb_build_object('valid_until', old.valid_until) end,
+    case when new.kind is not null then jsonb_build_object('valid_until', new.valid_until) end
+  );
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.log_quote()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -804,8 +821,9 @@ AS $function$
 declare
   of_request uuid;
 begin
-  -- As above.
-  select submission_id into of_request from public.quotes where id = _quote_id for update;
+  -- Also against an erasure, which takes these tables in this order.
+  perform private.lock_quote(_quote_id);
+  select submission_id into of_request from public.quotes where id = _quote_id;
   if exists (select from public.trailer_log where id = (_entry ->> 'id')::uuid) then
     return;
   end if;
@@ -1140,7 +1158,8 @@ begin
     'acceptance', private.shown_acceptance(quote.id),
     'messages', private.shown_messages(quote.id),
     'money', private.customer_money(quote.id),
-    'how_to_pay', private.how_to_pay(private.language_of(quote.details))
+    'how_to_pay', private.how_to_pay(private.language_of(quote.details)),
+    'papers', private.papers_of(quote.id)
   );
 end;
 $function$;
@@ -1192,7 +1211,13 @@ begin
       select coalesce(jsonb_agg(to_jsonb(visit) order by visit.day), '[]')
       from private.service_visits(_quote_id, private.business_date()) as visit
     ),
-    'thread', private.thread_of(_quote_id),
+    'thread', private.thread_of(_quote_id)
+      || jsonb_build_object('texts', private.texts_with(private.text_number(quote.phone), _quote_id)),
+    'papers', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sent_at', sent_at) order by kind), '[]')
+      from public.quote_papers
+      where quote_id = _quote_id
+    ),
     'request', private.request_of_quote(quote.submission_id),
     'agreed_to_texts', private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone)),
     'opted_out_at', (select since from public.text_opt_outs where number = private.text_number(quote.phone)),
@@ -1285,6 +1310,21 @@ CREATE OR REPLACE FUNCTION private.own_invitation()
 AS $function$
   select exists (select from auth.users as account where id = auth.uid() and private.is_invited(account));
 $function$;
+
+CREATE OR REPLACE FUNCTION private.papers_of(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(sent.kind ORDER BY sent.kind), '[]'::jsonb) AS "coalesce" FROM (public.quote_papers sent JOIN public.business_papers paper ON (((paper.kind = sent.kind) AND private.holds(paper.*)))) WHERE (sent.quote_id = papers_of._quote_id));
+
+CREATE OR REPLACE FUNCTION private.paper_of_quote(_token text, _kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT translate(encode(business_papers.pdf, 'base64'::text), '
+'::text, ''::text) AS translate FROM public.business_papers WHERE ((business_papers.kind = paper_of_quote._kind) AND (private.papers_of((private.quote_link_of(paper_of_quote._token)).quote_id) ? (paper_of_quote._kind)::text)));
 
 CREATE OR REPLACE FUNCTION private.payment_at_stripe(former public.payments, _seen jsonb, is_erased boolean)
  RETURNS public.payments
@@ -2833,6 +2873,18 @@ CREATE OR REPLACE FUNCTION private.reminds(rule public.business_settings, _what 
  SET search_path TO ''
 RETURN CASE ((_what || ' '::text) || _moment) WHEN 'deposit before'::text THEN (rule).reminds_deposit_before WHEN 'deposit after'::text THEN (rule).reminds_deposit_after ELSE CASE _moment WHEN 'before'::text THEN (rule).reminds_balance_before ELSE (rule).reminds_balance_after END END;
 
+CREATE OR REPLACE FUNCTION private.remove_paper(_kind public.paper_kind)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_owner();
+  delete from public.business_papers where kind = _kind;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.remove_second_factor(_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3550,6 +3602,37 @@ RETURN private.fold_for_search((((((((((((COALESCE(name, ''::text) || '
 '::text || NULLIF(array_to_string(more, '
 '::text), ''::text)), ''::text)));
 
+CREATE OR REPLACE FUNCTION private.send_papers(_quote_id uuid, _request_id uuid, _kinds text[], _words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  answer uuid;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id) then
+    perform private.refuse('PT404', 'quote_is_gone');
+  elsif (_kinds <@ array(select kind::text from public.business_papers as paper where private.holds(paper))) is not true
+  then
+    perform private.refuse('PT422', 'paper_missing');
+  end if;
+  quote := private.quote_of(_quote_id);
+  insert into public.quote_papers (quote_id, kind)
+  select _quote_id, wanted::public.paper_kind from unnest(_kinds) as wanted
+  on conflict (quote_id, kind) do update set sent_at = now();
+  perform private.log_activity(quote.submission_id, _quote_id, 'content', null, null, 'papers');
+  if (private.status_meaning(quote.status)).is_out then
+    answer := private.add_answer(_quote_id, left(private.clean_text(_words), 2000), _request_id);
+  end if;
+  if answer is not null then
+    perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -3728,6 +3811,35 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_conversation(_quote_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.quote_messages set settled_at = now()
+  where id = any (array(
+    select message.id
+    from public.quote_messages as message
+    where message.settled_at is null
+      and (
+        message.quote_id = _quote_id
+        or message.kind = 'reply'
+        and message.quote_id in (
+          select other.id
+          from public.quotes as quote
+          join public.quotes as other on private.text_number(other.phone) = private.text_number(quote.phone)
+          where quote.id = _quote_id
+        )
+        and exists (
+          select from public.received_messages as received
+          where received.id = message.request_id and received.channel = 'sms'
+        )
+      )
+    order by message.id
+    for update of message
+  ));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.settle_quote_messages(_quote_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3736,7 +3848,7 @@ CREATE OR REPLACE FUNCTION private.settle_quote_messages(_quote_id uuid)
 AS $function$
 begin
   perform private.require_admin();
-  perform private.settle_thread(_quote_id);
+  perform private.settle_conversation(_quote_id);
 end;
 $function$;
 
@@ -4634,6 +4746,22 @@ CREATE OR REPLACE FUNCTION private.quote_of_number(_number text)
  SET search_path TO ''
 RETURN (SELECT quote.id FROM public.quotes quote WHERE ((private.text_number(quote.phone) = quote_of_number._number) AND (private.status_meaning(quote.status)).is_out) ORDER BY (private.customer_state(quote.*) = 'open'::text) DESC, (quote.status = 'accepted'::public.quote_status) DESC, quote.sent_at DESC NULLS LAST LIMIT 1);
 
+CREATE OR REPLACE FUNCTION private.texts_of_request(_submission_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select private.texts_with(private.text_number(phone))
+    from public.quote_submissions
+    where id = _submission_id
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.texts_of_requests()
  RETURNS TABLE(table_name regclass, id_column name, column_name name, is_text boolean)
  LANGUAGE sql
@@ -4684,6 +4812,41 @@ AS $function$
     ('public.quote_activity', 'actor_name'),
     ('public.quote_activity', 'before'),
     ('public.quote_activity', 'after');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.texts_with(_number text, _except uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with quoted as materialized (
+    select id, event_date from public.quotes
+    where private.text_number(phone) = _number and id is distinct from _except
+  ), texts as (
+    select message.id, message.created_at, message.kind, message.body, message.author_name, message.settled_at, quoted.id as quote_id
+    from quoted
+    join public.quote_messages as message on message.quote_id = quoted.id
+    where message.kind = 'reply' and exists (
+      select from public.received_messages as received
+      where received.id = message.request_id and received.channel = 'sms'
+    ) or message.kind = 'answer' and exists (
+      select from public.notifications as told
+      where told.quote_message_id = message.id and told.channel = 'sms' and told.quote_id = quoted.id
+    )
+    union all
+    select received.id, received.received_at, 'reply', received.body, null, received.settled_at, null
+    from public.received_messages as received
+    where received.channel = 'sms' and received.sender = _number and received.quote_id is null
+  )
+  select coalesce(
+    jsonb_agg(
+      to_jsonb(latest) - 'quote_id' || jsonb_build_object('about', (select to_jsonb(quoted) from quoted where quoted.id = latest.quote_id))
+      order by latest.created_at, latest.id
+    ),
+    '[]'
+  )
+  from (select * from texts order by created_at desc, id desc limit 200) as latest
 $function$;
 
 CREATE OR REPLACE FUNCTION private.thread_of(_quote_id uuid)
@@ -4878,6 +5041,7 @@ begin
     'place', private.goes_to(hire.event_address, hire.site_address),
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
+    'papers', private.papers_of(quote.id),
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,
@@ -5836,6 +6000,21 @@ AS $function$
   order by model, owned - coalesce(accepted, 0), accepted desc nulls last, day;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.business_facts()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('settings', (SELECT (to_jsonb(settings.*) - 'id'::text) FROM public.business_settings settings), 'samples', COALESCE((SELECT jsonb_agg(business_sections.id ORDER BY business_sections.id) AS jsonb_agg FROM public.business_sections WHERE (NOT business_sections.is_confirmed)), '[]'::jsonb), 'may_send_samples', (SELECT sample_permission.may_be_sent FROM public.sample_permission), 'prices', COALESCE((SELECT jsonb_agg((to_jsonb(item.*) - 'created_at'::text) ORDER BY item.created_at, item.id) AS jsonb_agg FROM public.price_items item), '[]'::jsonb), 'units', COALESCE((SELECT jsonb_agg(((to_jsonb(unit.*) - 'created_at'::text) || jsonb_build_object('outages', COALESCE((SELECT jsonb_agg(((to_jsonb(outage.*) - 'created_at'::text) - 'unit_id'::text) ORDER BY outage.first_day, outage.id) AS jsonb_agg FROM public.unit_outages outage WHERE (outage.unit_id = unit.id)), '[]'::jsonb))) ORDER BY unit.model, (char_length(unit.name)), unit.name) AS jsonb_agg FROM public.trailer_units unit), '[]'::jsonb), 'terms', COALESCE((SELECT jsonb_agg((to_jsonb(version.*) - 'created_at'::text) ORDER BY version.id DESC) AS jsonb_agg FROM public.rental_terms version), '[]'::jsonb), 'papers', COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', paper.kind, 'stored_at', paper.stored_at, 'valid_until', paper.valid_until, 'holds', private.holds(paper.*)) ORDER BY paper.kind) AS jsonb_agg FROM public.business_papers paper), '[]'::jsonb));
+
+CREATE OR REPLACE FUNCTION public.business_paper(_kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT translate(encode(business_papers.pdf, 'base64'::text), '
+'::text, ''::text) AS translate FROM public.business_papers WHERE (business_papers.kind = business_paper._kind));
+
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -5863,8 +6042,11 @@ declare
     current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
   -- In bytes.
   size constant text := substring(headers ->> 'content-length' from '^[0-9]+$');
-  most constant integer :=
-    case when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000 else 262144 end;
+  most constant integer := case
+    when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000
+    when path = '/rpc/keep_paper' and current_user = 'authenticated' then 2900000
+    else 262144
+  end;
 begin
   if current_user <> 'service_role' and size::numeric > most then
     raise exception using errcode = 'PT413', message = '{"code": "too_long"}';
@@ -6119,6 +6301,12 @@ CREATE OR REPLACE FUNCTION public.import_bookings(_rows jsonb, _is_trial boolean
  SET search_path TO ''
 RETURN private.import_bookings(_rows, _is_trial);
 
+CREATE OR REPLACE FUNCTION public.keep_paper(_kind public.paper_kind, _pdf text, _valid_until date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.keep_paper(_kind, _pdf, _valid_until);
+
 CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6191,6 +6379,13 @@ CREATE OR REPLACE FUNCTION public.own_invitation()
  STABLE
  SET search_path TO ''
 RETURN private.own_invitation();
+
+CREATE OR REPLACE FUNCTION public.paper_of_quote(_token text, _kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.paper_of_quote(_token, _kind);
 
 CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
@@ -6335,6 +6530,12 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_paper(_kind public.paper_kind)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.remove_paper(_kind);
+
 CREATE OR REPLACE FUNCTION public.remove_trailer_entry(_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -6466,6 +6667,12 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.send_papers(_quote_id uuid, _request_id uuid, _kinds text[], _words text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.send_papers(_quote_id, _request_id, _kinds, _words);
+
 CREATE OR REPLACE FUNCTION public.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE sql
@@ -6502,6 +6709,13 @@ CREATE OR REPLACE FUNCTION public.tell_site(_token text, _request_id uuid, _told
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.tell_site(_token, _request_id, _told, _digits);
+
+CREATE OR REPLACE FUNCTION public.texts_of_request(_submission_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.texts_of_request(_submission_id);
 
 CREATE OR REPLACE FUNCTION public.trailer_entries(_unit_id uuid)
  RETURNS jsonb
@@ -6637,6 +6851,10 @@ CASE status
     ELSE 0
 END));
 
+ALTER TABLE "public"."business_papers" ADD CONSTRAINT "a_certificate_has_an_end" CHECK (((valid_until IS NOT NULL) = (kind = 'insurance'::public.paper_kind)));
+
+ALTER TABLE "public"."business_papers" ADD CONSTRAINT "business_papers_pkey" PRIMARY KEY (kind);
+
 ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_event_delivery_base_check" CHECK (((event_delivery_base >= (0)::numeric) AND (event_delivery_base <= 99999999.99)));
 
 ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_monthly_deposit_check" CHECK ((monthly_deposit = ANY (ARRAY['none'::text, 'month'::text, 'rule'::text])));
@@ -6677,6 +6895,10 @@ ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_day_is_finite" CHECK
 
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_place_has_at_most_500_characters" CHECK ((char_length(asked_place) <= 500));
 
+ALTER TABLE "public"."quote_papers" ADD CONSTRAINT "quote_papers_pkey" PRIMARY KEY (quote_id, kind);
+
+ALTER TABLE "public"."quote_papers" ADD CONSTRAINT "quote_papers_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
+
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "billing_email_has_at_most_255_characters" CHECK ((char_length(billing_email) <= 255));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "billing_name_has_at_most_100_characters" CHECK ((char_length(billing_name) <= 100));
@@ -6701,7 +6923,7 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "visits_have_one_rhythm" CHECK ((nu
 
 ALTER TABLE "public"."stop_photos" ADD CONSTRAINT "stop_photos_entry_id_fkey" FOREIGN KEY (entry_id) REFERENCES public.trailer_log(id) ON DELETE SET NULL;
 
-ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id) ON DELETE SET NULL;
+ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
 
 ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_unit_id_fkey" FOREIGN KEY (unit_id) REFERENCES public.trailer_units(id) ON DELETE CASCADE;
 
@@ -6801,6 +7023,8 @@ CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, 
 
 CREATE INDEX quotes_status_idx ON public.quotes USING btree (status, created_at DESC, id DESC);
 
+CREATE INDEX received_messages_text_idx ON public.received_messages USING btree (sender, received_at) WHERE (channel = 'sms'::public.notification_channel);
+
 CREATE INDEX stop_photos_entry_idx ON public.stop_photos USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 
 CREATE INDEX trailer_log_submission_idx ON public.trailer_log USING btree (submission_id) WHERE (submission_id IS NOT NULL);
@@ -6808,6 +7032,8 @@ CREATE INDEX trailer_log_submission_idx ON public.trailer_log USING btree (submi
 CREATE INDEX trailer_log_unit_idx ON public.trailer_log USING btree (unit_id, noted_at DESC);
 
 CREATE TRIGGER t10_count_booking_revision BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.revision = old.revision)) EXECUTE FUNCTION private.count_booking_revision();
+
+CREATE TRIGGER log_paper AFTER INSERT OR DELETE OR UPDATE ON public.business_papers FOR EACH ROW EXECUTE FUNCTION private.log_paper();
 
 CREATE TRIGGER t10_refuse_ledger_change BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_ledger_change();
 
@@ -6843,9 +7069,17 @@ CREATE POLICY "Admins read" ON "public"."bookings" FOR SELECT TO "authenticated"
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."bookings" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
+CREATE POLICY "Admins read" ON "public"."business_papers" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."business_papers" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
 CREATE POLICY "Admins read" ON "public"."ledger" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."ledger" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
+CREATE POLICY "Admins read" ON "public"."quote_papers" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."quote_papers" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
 CREATE POLICY "Anyone sends a new general or emergency request" ON "public"."quote_submissions" FOR INSERT TO "anon", "authenticated" WITH CHECK (((NOT processed) AND (kind <> 'luxury'::public.request_form) AND (NOT is_by_phone)));
 
@@ -7249,6 +7483,10 @@ REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."holds"(public.business_papers) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."holds"(public.business_papers) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hours_of"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hours_of"(date) TO "postgres";
@@ -7320,6 +7558,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_visit_done"(uuid, date) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."keep_balance"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keep_balance"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_paper"(public.paper_kind, text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_paper"(public.paper_kind, text, date) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes, public.bookings, uuid, uuid) FROM PUBLIC;
 
@@ -7396,6 +7638,10 @@ GRANT EXECUTE ON FUNCTION "private"."log_extension"(public.quotes, public.quotes
 REVOKE ALL ON FUNCTION "private"."log_outage"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."log_outage"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."log_paper"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."log_paper"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."log_status"(public.quotes, public.quotes, text, text) FROM PUBLIC;
 
@@ -7593,6 +7839,14 @@ REVOKE ALL ON FUNCTION "private"."own_invitation"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."own_invitation"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."paper_of_quote"(text, public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."paper_of_quote"(text, public.paper_kind) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."papers_of"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."papers_of"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) TO "postgres";
@@ -7777,6 +8031,10 @@ REVOKE ALL ON FUNCTION "private"."reminds"(public.business_settings, text, text)
 
 GRANT EXECUTE ON FUNCTION "private"."reminds"(public.business_settings, text, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."remove_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."remove_paper"(public.paper_kind) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."remove_trailer_entry"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."remove_trailer_entry"(uuid) TO "authenticated", "postgres";
@@ -7849,6 +8107,10 @@ REVOKE ALL ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) FROM P
 
 GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."send_papers"(uuid, uuid, text[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."send_papers"(uuid, uuid, text[], text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) TO "authenticated", "postgres";
@@ -7856,6 +8118,10 @@ GRANT EXECUTE ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, b
 REVOKE ALL ON FUNCTION "private"."service_visits"(uuid, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."service_visits"(uuid, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."settle_conversation"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."settle_conversation"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."settle_thread"(uuid) FROM PUBLIC;
 
@@ -7989,9 +8255,17 @@ REVOKE ALL ON FUNCTION "private"."text_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."text_number"(text) TO "anon", "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."texts_of_request"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_of_request"(uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."texts_of_requests"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."texts_of_requests"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."texts_with"(text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_with"(text, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."thread_of"(uuid) FROM PUBLIC;
 
@@ -8177,6 +8451,10 @@ REVOKE ALL ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."business_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."business_paper"(public.paper_kind) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) TO "authenticated", "postgres";
@@ -8241,6 +8519,10 @@ REVOKE ALL ON FUNCTION "public"."import_bookings"(jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."import_bookings"(jsonb, boolean) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."keep_paper"(public.paper_kind, text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."keep_paper"(public.paper_kind, text, date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."last_step"(uuid) TO "authenticated", "postgres";
@@ -8285,6 +8567,10 @@ REVOKE ALL ON FUNCTION "public"."own_invitation"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."own_invitation"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."paper_of_quote"(text, public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."paper_of_quote"(text, public.paper_kind) TO "anon", "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."plan_change"(uuid, integer, date, date) TO "authenticated", "postgres";
@@ -8309,6 +8595,10 @@ REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolea
 
 GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."remove_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."remove_paper"(public.paper_kind) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."remove_trailer_entry"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."remove_trailer_entry"(uuid) TO "authenticated", "postgres";
@@ -8324,6 +8614,10 @@ GRANT EXECUTE ON FUNCTION "public"."report_delivery"(uuid, timestamp with time z
 REVOKE ALL ON FUNCTION "public"."retention_status"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."retention_status"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."send_papers"(uuid, uuid, text[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."send_papers"(uuid, uuid, text[], text) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
@@ -8348,6 +8642,10 @@ GRANT EXECUTE ON FUNCTION "public"."take_change_back"(uuid, integer) TO "authent
 REVOKE ALL ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."texts_of_request"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."texts_of_request"(uuid) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."trailer_entries"(uuid) FROM PUBLIC;
 
@@ -8399,6 +8697,16 @@ REVOKE ALL ON TABLE "public"."bookings" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."bookings" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."business_papers" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."business_papers" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."business_papers" TO "postgres";
+
+REVOKE ALL ON TABLE "public"."business_papers" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."business_papers" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."ledger" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."ledger" TO "authenticated";
@@ -8408,6 +8716,12 @@ GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON
 REVOKE ALL ON TABLE "public"."ledger" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."ledger" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."quote_papers" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."quote_papers" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."quote_papers" TO "postgres", "service_role";
 
 REVOKE ALL ON TABLE "public"."quotes" FROM "service_role";
 
@@ -8434,6 +8748,8 @@ GRANT USAGE ON TYPE "public"."change_outcome" TO "postgres";
 GRANT USAGE ON TYPE "public"."delivery_outcome" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."ledger_kind" TO "postgres";
+
+GRANT USAGE ON TYPE "public"."paper_kind" TO "postgres";
 
 ALTER TABLE "public"."bookings" ADD COLUMN "place_text" text GENERATED ALWAYS AS (private.fold_for_search(private.goes_to(event_address, site_address))) STORED NOT NULL;
 

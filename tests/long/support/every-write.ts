@@ -150,7 +150,7 @@ const ABOUT_BOOKINGS: [By, string][] = [
   ["staff", onBooking("undo_step")],
   ["staff", onBooking("propose_change", `'{"event_address": "2 Main St, Houston"}', '{}'`)],
   ["staff", onBooking("edit_booking", `'{"site_utilities": "Both"}'`)],
-  ["staff", onBooking("change_visit", "_to => date :day")],
+  ["staff", onBooking("change_visit", "_to => date :day + 1")],
   ["staff", onBooking("cancel_booking", "'customer', 'Rain', '{}'")],
   ["staff", "select public.ask_for_site(:booked)"],
   ["anon", `select public.tell_site(:booked_token, ${id(25)}, '{"utilities": "Both"}') as answer`],
