@@ -796,6 +796,13 @@ AS $function$
       from done as mark
       where mark.quote_id = (hire).id
         and (mark.step, mark.day) in (('delivered', (hire).rental_from), ('picked_up', (hire).rental_until))
+    ),
+    'visits', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('day', visit.day, 'is_done', private.is_visit_done((hire).id, visit.day)) order by visit.day
+      ), '[]')
+      from private.visits_of(hire, _from, _until) as visit
+      where is_booked and not visit.is_skipped
     )
   )
   from rentals
