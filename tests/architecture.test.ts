@@ -126,7 +126,7 @@ describe("architecture", () => {
       files
         .filter((file) => read(file).includes(`__${name}__`))
         .map((file) => file.replace("/words/es/", "/words/en/"));
-    const first = "STALLS PACKAGE_FROM QUOTE_REPLY_HOURS EVENTS_SERVED ON_TIME_DELIVERY";
+    const first = "STALLS PACKAGE_FROM EVENTS_SERVED ON_TIME_DELIVERY";
     for (const [names, place] of [
       ["PUBLIC_RATING", "business/public-rating.ts"],
       ["REVIEWS", "business/shown-reviews.ts"],

@@ -8807,7 +8807,8 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
-REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log
+REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log,
+  public.business_papers, public.quote_papers
 FROM anon;
 
 -- What is in force. A canceled booking keeps what was agreed to last.
