@@ -132,6 +132,7 @@ describe("architecture", () => {
       ["REVIEWS", "business/shown-reviews.ts"],
       ["CASE_STUDY", "en/pages/emergency.ts"],
       [first, "en/pages/home-hero.ts"],
+      ["YARD_ADDRESS TRANSPORTER_REGISTRATION", "en/pages/about.ts"],
     ] as const) {
       const places = ["config/business-facts.ts", `site/words/${place}`];
       for (const name of names.split(" ")) expect(new Set(readers(name))).toEqual(new Set(places));

@@ -22,22 +22,21 @@ export function sampleSelectors(
   const isSample = (name: keyof typeof figures) =>
     figures[name] !== null && figures[name] === sampleFacts.figures[name];
   const same = proven.filter(([, name]) => isSample(name)).flatMap(([labels]) => labels.map(claim));
-  // By the labels of the facts on /about.
-  const told = [
-    [["Founded", "Desde"], "sinceYear"],
-    [["Our yard", "Nuestro patio"], "yardAddress"],
-    [["State registration", "Registro estatal"], "transporterRegistration"],
+  const ofBusiness = [
+    ["founded", "sinceYear"],
+    ["yard", "yardAddress"],
+    ["registration", "transporterRegistration"],
   ] as const;
-  const sampleTold = told
+  const told = ofBusiness
     .filter(([, name]) => services[name] === sampleFacts.services[name] && !confirmed[name])
-    .flatMap(([labels]) => labels.map(claim));
+    .map(([label]) => claim(label));
   const urls = new Set(reviews.filter(isSampleReview).map(({ url }) => url));
   const phone = env.VITE_BUSINESS_PHONE;
   return [
     ...(isSamplePhone(phone) ? [`a.link[href="${dialable(phone)?.call}"]`, claim("phone")] : []),
     ...Array.from(urls, (url) => `figure:has(a[href="${url}"])`),
     ...(caseStudy && isSampleCaseStudy(caseStudy) ? [claim("case study")] : []),
-    ...sampleTold,
+    ...told,
     ...(same.length > 0 ? [...same, claim("record")] : []),
   ];
 }

@@ -37,9 +37,9 @@ export default function AboutPage() {
           <p data-claim="record">{story.record}</p>
         </div>
         <dl className="mt-10 grid border-brass-500 border-t sm:grid-cols-2 sm:gap-x-12 lg:mt-14 lg:grid-cols-4">
-          {facts.map(({ label, value }) => (
-            <div key={label} className="border-hairline border-b py-5">
-              <dt data-claim={label} className="w-fit text-note text-stone">
+          {facts.map(({ claim, label, value }) => (
+            <div key={claim} className="border-hairline border-b py-5">
+              <dt data-claim={claim} className="w-fit text-note text-stone">
                 {label}
               </dt>
               <dd className="mt-1 text-balance text-lg leading-snug">{value}</dd>
