@@ -2232,6 +2232,10 @@ export type Database = {
       begin_payment: { Args: { _token: string; _what?: string }; Returns: Json };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       booking_money_of: { Args: { _quote_id: string }; Returns: Json };
+      books: {
+        Args: { _after?: string; _from: string; _limit?: number; _until: string };
+        Returns: Json;
+      };
       busiest_days: {
         Args: { _except?: string; _from: string; _until: string };
         Returns: {

@@ -37,7 +37,7 @@ const FUNCTIONS: Record<string, string> = {
       remove_device remove_second_factor remove_stop_photo remove_trailer_entry resend_notification retention_status revoke_day_link revoke_quote_link same_customers
       answer_stop send_quote service_visits set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received settle_trailer_entry take_back_quote send_papers
       take_call take_request team_members texts_of_request team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
-  owner: `add_colleague ask_refund change_business grant_admin import_bookings keep_paper log_export remove_paper require_two_factors revoke_admin set_alert_list
+  owner: `add_colleague ask_refund books change_business grant_admin import_bookings keep_paper log_export remove_paper require_two_factors revoke_admin set_alert_list
      set_owner void_acceptance withdraw_invitation`,
   server: `accept_worker_call admit_origin begin_payment begin_proof_of_life claim_device_tests claim_notifications
      expire_notification fail_payment fail_refund fail_notification finish_device_test finish_notification
