@@ -138,6 +138,8 @@ DROP INDEX "public"."quotes_text_number_idx";
 
 ALTER TABLE "private"."staff_alerts" DROP CONSTRAINT "staff_alerts_sms_number_check";
 
+ALTER TABLE "public"."exports" DROP CONSTRAINT "list_is_known";
+
 ALTER TABLE "public"."payment_reminders" DROP CONSTRAINT "payment_reminders_what_check";
 
 ALTER TABLE "public"."payments" DROP CONSTRAINT "payments_problem_check";
