@@ -17,6 +17,8 @@ const DESK_ROOMS = [
   "sign-in",
   "listing",
   "export",
+  "photos",
+  "trailers",
   "business",
   "pricing",
   "inbox",

@@ -198,6 +198,8 @@ DROP FUNCTION "private"."keep_quote_step"();
 
 DROP FUNCTION "private"."keep_quote_version"();
 
+DROP FUNCTION "private"."keep_stop_photo"(uuid, date, uuid, text, timestamp with time zone, text, text);
+
 DROP FUNCTION "private"."lacks_site"(public.quotes);
 
 DROP FUNCTION "private"."lock_quote"(uuid);
@@ -235,6 +237,8 @@ DROP FUNCTION "private"."rental_days"(public.quotes);
 DROP FUNCTION "private"."replied_enough"(uuid, text);
 
 DROP FUNCTION "private"."identity_key"(text);
+
+DROP FUNCTION "private"."require_room_for_photo"(date, uuid, text);
 
 DROP FUNCTION "private"."require_trailers"(public.quotes, text);
 
@@ -304,6 +308,10 @@ DROP FUNCTION "private"."customer_history"(uuid);
 DROP FUNCTION "public"."day_links"(date);
 
 DROP FUNCTION "private"."day_links"(date);
+
+DROP FUNCTION "public"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text);
+
+DROP FUNCTION "private"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text);
 
 DROP FUNCTION "public"."failed_notifications"();
 
@@ -442,9 +450,21 @@ CREATE TABLE "public"."bookings" ("quote_id" uuid NOT NULL, "submission_id" uuid
 
 ALTER TABLE "public"."bookings" ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "public"."business_papers" ("stored_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "valid_until" date, "pdf" bytea NOT NULL, CONSTRAINT "business_papers_pdf_check" CHECK (((octet_length(pdf) <= 2097152) AND (SUBSTRING(pdf FROM 1 FOR 5) = '\x255044462d'::bytea))), CONSTRAINT "business_papers_valid_until_check" CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '9999-12-31'::date))));
+
+ALTER TABLE "public"."business_papers" ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "quote_id" uuid NOT NULL, "entered_at" timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(), "cents" bigint NOT NULL, "acceptance_id" uuid, "place" integer, "what" text, "for_day" date, "number" integer, "bills" integer, "due_on" date, "payment_id" uuid, "takes_back" bigint, CONSTRAINT "ledger_cents_check" CHECK ((cents <> 0)), CONSTRAINT "ledger_pkey" PRIMARY KEY (id), CONSTRAINT "ledger_takes_back_key" UNIQUE (takes_back), CONSTRAINT "ledger_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text, 'visit'::text]))));
 
 ALTER TABLE "public"."ledger" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."quote_papers" ("quote_id" uuid NOT NULL, "sent_at" timestamp(3) with time zone NOT NULL DEFAULT now());
+
+ALTER TABLE "public"."quote_papers" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."trailer_log" ("id" uuid NOT NULL, "unit_id" uuid NOT NULL, "kind" text NOT NULL, "words" text NOT NULL, "noted_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "noted_by" text, "submission_id" uuid, "first_day" date, "last_day" date, "settled_at" timestamp(3) with time zone, "settled_by" text, CONSTRAINT "no_last_day_without_a_first" CHECK ((last_day >= first_day)), CONSTRAINT "only_days_out_of_service_have_days" CHECK (((first_day IS NOT NULL) = (kind = 'out_of_service'::text))), CONSTRAINT "trailer_log_kind_check" CHECK ((kind = ANY (ARRAY['damage'::text, 'tires'::text, 'tank'::text, 'out_of_service'::text]))), CONSTRAINT "trailer_log_pkey" PRIMARY KEY (id), CONSTRAINT "trailer_log_words_check" CHECK (((NOT (words IS DISTINCT FROM private.clean_text(words))) AND ((char_length(words) >= 1) AND (char_length(words) <= 500)))));
+
+ALTER TABLE "public"."trailer_log" ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "public"."visit_changes" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "changed_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "changed_by" text NOT NULL, "planned_on" date, "held_on" date, CONSTRAINT "a_visit_changes" CHECK ((planned_on IS DISTINCT FROM held_on)), CONSTRAINT "visit_changes_pkey" PRIMARY KEY (id), CONSTRAINT "visit_changes_quote_id_held_on_key" UNIQUE (quote_id, held_on), CONSTRAINT "visit_changes_quote_id_planned_on_key" UNIQUE (quote_id, planned_on));
 
@@ -466,7 +486,9 @@ ALTER TABLE "public"."bookings" ADD COLUMN "rental_until" date GENERATED ALWAYS 
 
 ALTER TABLE "public"."business_settings" ADD COLUMN "event_delivery_base" numeric(10,2);
 
-ALTER TABLE "public"."business_settings" ADD COLUMN "takes_deposit_monthly" boolean NOT NULL DEFAULT false;
+ALTER TABLE "public"."business_settings" ADD COLUMN "monthly_deposit" text NOT NULL DEFAULT 'none'::text;
+
+ALTER TABLE "public"."business_settings" ADD COLUMN "cleaning_days" integer GENERATED ALWAYS AS ((GREATEST((cleaning_hours - 1), 0) / 24)) STORED NOT NULL;
 
 ALTER TABLE "public"."day_plans" ADD COLUMN "drivers" jsonb NOT NULL DEFAULT '{}'::jsonb;
 
@@ -502,6 +524,8 @@ ALTER TABLE "public"."quotes" ADD COLUMN "billing_email" text;
 
 ALTER TABLE "public"."received_messages" ADD COLUMN "may_mean_stop" boolean NOT NULL DEFAULT false;
 
+ALTER TABLE "public"."stop_photos" ADD COLUMN "entry_id" uuid;
+
 CREATE TYPE "private"."step_kind" AS ENUM ('sent', 'pending', 'accepted', 'declined', 'reopened', 'valid-until', 'follow-up', 'canceled');
 
 ALTER TABLE "private"."steps" ADD COLUMN "what" private.step_kind NOT NULL;
@@ -519,5 +543,11 @@ CREATE TYPE "public"."delivery_outcome" AS ENUM ('delivered', 'delayed', 'bounce
 CREATE TYPE "public"."ledger_kind" AS ENUM ('charge', 'payment', 'refund', 'credit', 'dispute');
 
 ALTER TABLE "public"."ledger" ADD COLUMN "kind" public.ledger_kind NOT NULL;
+
+CREATE TYPE "public"."paper_kind" AS ENUM ('insurance', 'w9');
+
+ALTER TABLE "public"."business_papers" ADD COLUMN "kind" public.paper_kind NOT NULL;
+
+ALTER TABLE "public"."quote_papers" ADD COLUMN "kind" public.paper_kind NOT NULL;
 
 ALTER TYPE "public"."quote_activity_action" ADD VALUE 'change-proposed' AFTER 'refund';

@@ -82,6 +82,45 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.log_outage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update public.trailer_log
+    set settled_at = now(), settled_by = private.staff_name(auth.uid())
+    where id = old.id and settled_at is null;
+  else
+    insert into public.trailer_log (id, unit_id, kind, words, noted_by, first_day, last_day)
+    values (
+      new.id, new.unit_id, 'out_of_service', new.reason, private.staff_name(auth.uid()), new.first_day, new.last_day
+    )
+    on conflict (id) do update set settled_at = null, settled_by = null;
+  end if;
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.log_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.business_changes (actor_id, actor_name, subject, item, old_value, new_value)
+  values (
+    auth.uid(), private.staff_name(auth.uid()), tg_table_name, coalesce(new.kind, old.kind)::text,
+    case when old.kind is not null then jsonb_build_object('valid_until', old.valid_until) end,
+    case when new.kind is not null then jsonb_build_object('valid_until', new.valid_until) end
+  );
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.log_quote()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -602,7 +641,7 @@ begin
     select
       quote.id, quote.name, coalesce((back.booking).event_date, quote.event_date),
       private.in_dollars(back.cents)::double precision
-    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    -- Of what is not booked no more is charged than visits that were made, so that what is kept is more than was asked.
     from private.money_to_return(array(select quote_id from private.balances where cents < 0)) as back
     join public.quotes as quote on quote.id = back.quote_id
     where back.cents > 0
@@ -774,6 +813,44 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_at_stop(_day date, _quote_id uuid, _action text, _entry jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  of_request uuid;
+begin
+  -- Also against an erasure, which takes these tables in this order.
+  perform private.lock_quote(_quote_id);
+  select submission_id into of_request from public.quotes where id = _quote_id;
+  if exists (select from public.trailer_log where id = (_entry ->> 'id')::uuid) then
+    return;
+  end if;
+  perform private.require_open_stop(_day, _quote_id, _action);
+  if not exists (
+    select from public.quote_units where quote_id = _quote_id and unit_id = (_entry ->> 'unit_id')::uuid
+  ) then
+    perform private.refuse('PT404', 'trailer_is_gone');
+  end if;
+  if (_entry ->> 'kind' in ('damage', 'tires', 'tank')) is not true
+    or (char_length(private.clean_text(_entry ->> 'words')) between 1 and 500) is not true
+  then
+    perform private.refuse('PT422', 'no_trailer_entry');
+  end if;
+  if (
+    select count(*) from public.trailer_log where submission_id = of_request and noted_at > now() - interval '1 day'
+  ) >= 20 then
+    perform private.refuse('PT409', 'enough_trailer_entries', '{"most": 20}');
+  end if;
+  insert into public.trailer_log (id, unit_id, kind, words, noted_at, noted_by, submission_id)
+  values (
+    (_entry ->> 'id')::uuid, (_entry ->> 'unit_id')::uuid, _entry ->> 'kind', private.clean_text(_entry ->> 'words'),
+    private.moment_of_phone((_entry ->> 'noted_at')::timestamptz), 'Driver', of_request
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_database_size()
  RETURNS void
  LANGUAGE sql
@@ -783,6 +860,29 @@ AS $function$
   insert into private.database_sizes (day, bytes)
   values (private.business_date(), pg_database_size(current_database()))
   on conflict do nothing;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_trailer(_id uuid, _unit_id uuid, _kind text, _words text, _first_day date DEFAULT NULL::date, _last_day date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not exists (select from public.trailer_units where id = _unit_id) then
+    perform private.refuse('PT404', 'trailer_is_gone');
+  end if;
+  if _kind = 'out_of_service' then
+    insert into public.unit_outages (id, unit_id, first_day, last_day, reason)
+    values (_id, _unit_id, coalesce(_first_day, private.business_date()), _last_day, private.clean_line(_words))
+    on conflict (id) do nothing;
+  else
+    insert into public.trailer_log (id, unit_id, kind, words, noted_by)
+    values (_id, _unit_id, _kind, private.clean_text(_words), private.staff_name(auth.uid()))
+    on conflict (id) do nothing;
+  end if;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.note_worker(_channels text[], _push_key text, _business text)
@@ -1058,9 +1158,22 @@ begin
     'acceptance', private.shown_acceptance(quote.id),
     'messages', private.shown_messages(quote.id),
     'money', private.customer_money(quote.id),
-    'how_to_pay', private.how_to_pay(private.language_of(quote.details))
+    'how_to_pay', private.how_to_pay(private.language_of(quote.details)),
+    'papers', private.papers_of(quote.id)
   );
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.open_trouble()
+ RETURNS TABLE(unit_id uuid, trouble jsonb)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select unit_id, jsonb_agg(jsonb_build_object('kind', kind, 'words', words) order by noted_at desc, id)
+  from public.trailer_log
+  where settled_at is null and kind <> 'out_of_service'
+  group by unit_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.opened_quote(_quote_id uuid)
@@ -1098,7 +1211,13 @@ begin
       select coalesce(jsonb_agg(to_jsonb(visit) order by visit.day), '[]')
       from private.service_visits(_quote_id, private.business_date()) as visit
     ),
-    'thread', private.thread_of(_quote_id),
+    'thread', private.thread_of(_quote_id)
+      || jsonb_build_object('texts', private.texts_with(private.text_number(quote.phone), _quote_id)),
+    'papers', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sent_at', sent_at) order by kind), '[]')
+      from public.quote_papers
+      where quote_id = _quote_id
+    ),
     'request', private.request_of_quote(quote.submission_id),
     'agreed_to_texts', private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone)),
     'opted_out_at', (select since from public.text_opt_outs where number = private.text_number(quote.phone)),
@@ -1123,6 +1242,40 @@ begin
     exit when hours.opens is not null;
   end loop;
   return coming + hours.opens;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.overbooks(hire public.quotes, _overbooks boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  days constant public.quotes := private.with_rental_days(hire);
+  is_over boolean := false;
+  needed record;
+  tightest record;
+begin
+  for needed in
+    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
+    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
+    where ordered ->> 'model' <> ''
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
+    select * into tightest
+    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
+    where counted.model = needed.model;
+    continue when (tightest.accepted + needed.how_many > tightest.owned) is not true;
+    if _overbooks is not true then
+      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
+        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
+        'owned', tightest.owned, 'needed', needed.how_many
+      ));
+    end if;
+    is_over := true;
+  end loop;
+  return is_over;
 end;
 $function$;
 
@@ -1157,6 +1310,21 @@ CREATE OR REPLACE FUNCTION private.own_invitation()
 AS $function$
   select exists (select from auth.users as account where id = auth.uid() and private.is_invited(account));
 $function$;
+
+CREATE OR REPLACE FUNCTION private.papers_of(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(sent.kind ORDER BY sent.kind), '[]'::jsonb) AS "coalesce" FROM (public.quote_papers sent JOIN public.business_papers paper ON (((paper.kind = sent.kind) AND private.holds(paper.*)))) WHERE (sent.quote_id = papers_of._quote_id));
+
+CREATE OR REPLACE FUNCTION private.paper_of_quote(_token text, _kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT translate(encode(business_papers.pdf, 'base64'::text), '
+'::text, ''::text) AS translate FROM public.business_papers WHERE ((business_papers.kind = paper_of_quote._kind) AND (private.papers_of((private.quote_link_of(paper_of_quote._token)).quote_id) ? (paper_of_quote._kind)::text)));
 
 CREATE OR REPLACE FUNCTION private.payment_at_stripe(former public.payments, _seen jsonb, is_erased boolean)
  RETURNS public.payments
@@ -1318,10 +1486,8 @@ begin
   if _valid_until <> change.valid_until then
     perform private.refuse_past_end(_valid_until);
   end if;
-  if change.valid_until < private.business_date() and _valid_until >= private.business_date()
-    and not change.may_overbook
-  then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.valid_until < private.business_date() and _valid_until >= private.business_date() then
+    perform private.overbooks(private.as_proposed(change), change.may_overbook);
   end if;
   update public.booking_changes set valid_until = _valid_until, follow_up_on = _follow_up_on where id = change.id;
   return next private.touch_booking(_quote_id);
@@ -1667,7 +1833,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.proposal(booking public.bookings, _content jsonb)
+CREATE OR REPLACE FUNCTION private.proposal(booking public.bookings, _content jsonb, _standing jsonb)
  RETURNS public.quotes
  LANGUAGE plpgsql
  STABLE
@@ -1693,7 +1859,7 @@ begin
   end if;
   proposed := private.with_rental_days(proposed);
   if (proposed.deposit, proposed.net_days) is distinct from (agreed.deposit, agreed.net_days) then
-    proposed.deposit_rule := private.deposit_rule(proposed);
+    proposed.deposit_rule := private.deposit_rule(proposed, _standing);
   end if;
   if proposed is not distinct from agreed then
     perform private.refuse('PT422', 'nothing_differs');
@@ -1734,14 +1900,11 @@ begin
   end if;
   booking := private.booking_of(_quote_id);
   perform private.refuse_unbooked(booking);
-  proposed := private.proposal(booking, _content);
+  proposed := private.proposal(booking, _content, _standing);
   perform private.require_ways(proposed, _channels, _agreed);
   perform private.end_change(_quote_id, 'replaced');
-  if _overbook is not true then
-    perform private.require_trailers(proposed);
-  end if;
   version := private.keep_version(proposed, _standing);
-  perform private.store_change(proposed, version.number, coalesce(_overbook, false));
+  perform private.store_change(proposed, version.number, private.overbooks(proposed, _overbook));
   perform private.settle_thread(_quote_id);
   perform private.log_change(private.in_force(booking), proposed);
   booking := private.touch_booking(_quote_id);
@@ -1765,16 +1928,16 @@ AS $function$
 declare
   agreed constant public.quotes := private.in_force(private.booking_of(change.quote_id));
   proposed constant public.quotes := private.as_proposed(change);
+  is_over boolean;
 begin
   if change.valid_until < private.business_date() then
     perform private.refuse('PT422', 'quote_has_expired');
-  elsif not (change.may_overbook or _overbooks) then
-    perform private.require_trailers(proposed);
   end if;
+  is_over := private.overbooks(proposed, change.may_overbook or _overbooks);
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
   perform private.write_hire(proposed);
   update public.bookings
-  set version = change.version, may_overbook = change.may_overbook or _overbooks, site_address = proposed.site_address
+  set version = change.version, may_overbook = is_over, site_address = proposed.site_address
   where quote_id = change.quote_id;
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
@@ -1798,7 +1961,7 @@ begin
   set status = 'sent',
     sent_at = now(),
     terms_version = private.terms_in_use(),
-    deposit_rule = private.deposit_rule(quote),
+    deposit_rule = private.deposit_rule(quote, _standing),
     follow_up_on = case
       when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
       else follow_up_on
@@ -2640,13 +2803,13 @@ AS $function$
   select payment.quote_id
   from public.payments as payment
   where payment.quote_id = any (_quote_ids)
-    and (
-      payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review')
-      or payment.id in (
-        select payment_id from public.payment_refunds
-        where created_at > now() - interval '3 days' and state not in ('failed', 'canceled')
-      )
-    )
+    and (payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review'))
+  union all
+  select payment.quote_id
+  from public.payment_refunds as refund
+  join public.payments as payment on payment.id = refund.payment_id
+  where refund.created_at > now() - interval '3 days' and refund.state not in ('failed', 'canceled')
+    and payment.quote_id = any (_quote_ids)
   union all
   select note.quote_id from public.quote_messages as note
   where note.quote_id = any (_quote_ids) and note.kind = 'cancel' and note.settled_at is null
@@ -2710,6 +2873,18 @@ CREATE OR REPLACE FUNCTION private.reminds(rule public.business_settings, _what 
  SET search_path TO ''
 RETURN CASE ((_what || ' '::text) || _moment) WHEN 'deposit before'::text THEN (rule).reminds_deposit_before WHEN 'deposit after'::text THEN (rule).reminds_deposit_after ELSE CASE _moment WHEN 'before'::text THEN (rule).reminds_balance_before ELSE (rule).reminds_balance_after END END;
 
+CREATE OR REPLACE FUNCTION private.remove_paper(_kind public.paper_kind)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_owner();
+  delete from public.business_papers where kind = _kind;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.remove_second_factor(_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2746,18 +2921,35 @@ declare
   photo record;
 begin
   perform private.require_admin();
-  select quote_id, day, action, removed_at into photo from public.stop_photos where id = _id;
+  select quote_id, day, action, entry_id, removed_at into photo from public.stop_photos where id = _id;
   if not found then
     perform private.refuse('PT404', 'photo_is_gone');
   end if;
   perform from public.quotes where id = photo.quote_id for update;
   if not _is_removed and photo.removed_at is not null then
-    perform private.require_room_for_photo(photo.day, photo.quote_id, photo.action);
+    perform private.require_room_for_photo(photo.day, photo.quote_id, photo.action, photo.entry_id);
   end if;
   update public.stop_photos set removed_at = case when _is_removed then coalesce(removed_at, now()) end where id = _id;
   if not found then
     perform private.refuse('PT404', 'photo_is_gone');
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.remove_trailer_entry(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if exists (select from public.trailer_log where id = _id and noted_at < now() - interval '1 day') then
+    perform private.refuse('PT422', 'entry_too_old');
+  end if;
+  delete from public.unit_outages
+  where id = _id and exists (select from public.trailer_log where trailer_log.id = unit_outages.id);
+  delete from public.trailer_log where id = _id;
 end;
 $function$;
 
@@ -2819,6 +3011,33 @@ begin
   perform private.keep_step(case quote.status when 'sent' then 'pending' else 'reopened' end::private.step_kind, quote);
   return next reopened;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reports_of(_hires public.quotes[], _day date)
+ RETURNS TABLE(quote_id uuid, reports jsonb)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select
+    hire.id,
+    jsonb_agg(
+      jsonb_build_object(
+        'id', entry.id, 'unit_id', entry.unit_id, 'kind', entry.kind, 'words', entry.words, 'at', entry.noted_at,
+        'photos', array(
+          select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
+          from public.stop_photos as photo
+          where photo.entry_id = entry.id and photo.removed_at is null
+          order by photo.taken_at, photo.id
+        )
+      )
+      order by entry.noted_at, entry.id
+    )
+  from public.trailer_log as entry
+  join unnest(_hires) as hire on hire.submission_id = entry.submission_id
+  where entry.submission_id = any (array(select submission_id from unnest(_hires)))
+    and (entry.noted_at at time zone 'America/Chicago')::date = _day
+  group by hire.id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.request_of_quote(_submission_id uuid)
@@ -2996,6 +3215,22 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_open_stop(_day date, _quote_id uuid, _action text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stop(_day, _quote_id, _action);
+  if exists (
+    select
+    from public.quotes as quote where quote.id = _quote_id and private.is_erased(quote.submission_id)
+  ) then
+    perform private.refuse('PT404', 'customer_was_erased');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_other_owner(account uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3038,7 +3273,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.require_room_for_photo(_day date, _quote_id uuid, _action text)
+CREATE OR REPLACE FUNCTION private.require_room_for_photo(_day date, _quote_id uuid, _action text, _entry_id uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -3047,7 +3282,8 @@ begin
   if (
     select count(*)
     from public.stop_photos
-    where quote_id = _quote_id and day = _day and action = _action and removed_at is null
+    where quote_id = _quote_id and day = _day and action = _action and entry_id is not distinct from _entry_id
+      and removed_at is null
   ) >= 6 then
     perform private.refuse('PT409', 'enough_photos', '{"most": 6}');
   end if;
@@ -3081,36 +3317,6 @@ begin
   ) then
     perform private.refuse('PT404', 'stop_is_gone');
   end if;
-end;
-$function$;
-
-CREATE OR REPLACE FUNCTION private.require_trailers(hire public.quotes)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  days constant public.quotes := private.with_rental_days(hire);
-  needed record;
-  tightest record;
-begin
-  for needed in
-    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
-    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
-    where ordered ->> 'model' <> ''
-    order by 1
-  loop
-    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
-    select * into tightest
-    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
-    where counted.model = needed.model;
-    if tightest.accepted + needed.how_many > tightest.owned then
-      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
-        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
-        'owned', tightest.owned, 'needed', needed.how_many
-      ));
-    end if;
-  end loop;
 end;
 $function$;
 
@@ -3230,6 +3436,19 @@ AS $function$
     loss_reason = former.loss_reason, accepted_by = former.accepted_by, sent_at = former.sent_at,
     decided_at = former.decided_at, terms_version = former.terms_version, deposit_rule = former.deposit_rule
   where id = former.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.restore_visits(_quote_id uuid, _since timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger (quote_id, kind, cents, place, what, for_day, number, due_on)
+  select charge.quote_id, 'charge', charge.cents, charge.place, 'visit', charge.for_day, charge.number, charge.due_on
+  from public.ledger as charge
+  join public.ledger as back on back.takes_back = charge.id
+  where charge.quote_id = _quote_id and charge.what = 'visit' and back.entered_at >= _since
+  order by charge.id;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.restore_yes(_id uuid)
@@ -3382,6 +3601,37 @@ RETURN private.fold_for_search((((((((((((COALESCE(name, ''::text) || '
 '::text) || COALESCE(place, ''::text)) || COALESCE(('
 '::text || NULLIF(array_to_string(more, '
 '::text), ''::text)), ''::text)));
+
+CREATE OR REPLACE FUNCTION private.send_papers(_quote_id uuid, _request_id uuid, _kinds text[], _words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  answer uuid;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id) then
+    perform private.refuse('PT404', 'quote_is_gone');
+  elsif (_kinds <@ array(select kind::text from public.business_papers as paper where private.holds(paper))) is not true
+  then
+    perform private.refuse('PT422', 'paper_missing');
+  end if;
+  quote := private.quote_of(_quote_id);
+  insert into public.quote_papers (quote_id, kind)
+  select _quote_id, wanted::public.paper_kind from unnest(_kinds) as wanted
+  on conflict (quote_id, kind) do update set sent_at = now();
+  perform private.log_activity(quote.submission_id, _quote_id, 'content', null, null, 'papers');
+  if (private.status_meaning(quote.status)).is_out then
+    answer := private.add_answer(_quote_id, left(private.clean_text(_words), 2000), _request_id);
+  end if;
+  if answer is not null then
+    perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
+  end if;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
@@ -3561,6 +3811,35 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_conversation(_quote_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.quote_messages set settled_at = now()
+  where id = any (array(
+    select message.id
+    from public.quote_messages as message
+    where message.settled_at is null
+      and (
+        message.quote_id = _quote_id
+        or message.kind = 'reply'
+        and message.quote_id in (
+          select other.id
+          from public.quotes as quote
+          join public.quotes as other on private.text_number(other.phone) = private.text_number(quote.phone)
+          where quote.id = _quote_id
+        )
+        and exists (
+          select from public.received_messages as received
+          where received.id = message.request_id and received.channel = 'sms'
+        )
+      )
+    order by message.id
+    for update of message
+  ));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.settle_quote_messages(_quote_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3569,7 +3848,7 @@ CREATE OR REPLACE FUNCTION private.settle_quote_messages(_quote_id uuid)
 AS $function$
 begin
   perform private.require_admin();
-  perform private.settle_thread(_quote_id);
+  perform private.settle_conversation(_quote_id);
 end;
 $function$;
 
@@ -3594,6 +3873,39 @@ CREATE OR REPLACE FUNCTION private.settle_thread(_quote_id uuid)
  SET search_path TO ''
 AS $function$
   update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.settle_trailer_entry(_id uuid, _is_settled boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  entry public.trailer_log;
+begin
+  perform private.require_admin();
+  select * into entry from public.trailer_log where id = _id;
+  if not found then
+    perform private.refuse('PT404', 'trailer_entry_is_gone');
+  end if;
+  -- The days first, as when they are deleted elsewhere.
+  if entry.kind = 'out_of_service' and _is_settled then
+    delete from public.unit_outages where id = _id and first_day >= private.business_date();
+    update public.unit_outages
+    set last_day = private.business_date() - 1
+    where id = _id and coalesce(last_day >= private.business_date(), true);
+  elsif entry.kind = 'out_of_service' then
+    insert into public.unit_outages (id, unit_id, first_day, last_day, reason)
+    values (_id, entry.unit_id, entry.first_day, entry.last_day, entry.words)
+    on conflict (id) do update set last_day = excluded.last_day;
+  end if;
+  update public.trailer_log
+  set
+    settled_at = case when _is_settled then now() end,
+    settled_by = case when _is_settled then private.staff_name(auth.uid()) end
+  where id = _id and (settled_at is not null) <> _is_settled;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.shown_acceptance(_quote_id uuid)
@@ -3839,6 +4151,7 @@ begin
         'action', stop.action, 'window', stop.time_window,
         'units', coalesce(assigned.units, '[]'),
         'choices', coalesce(offered.choices, '[]'),
+        'reports', coalesce(noted.reports, '[]'),
         'at', plan.times ->> stop.key,
         'driver', coalesce(plan.drivers ->> stop.key, plan.driver),
         'position', array_position(plan.stop_order, stop.key),
@@ -3856,7 +4169,7 @@ begin
           select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
           from public.stop_photos as photo
           where photo.quote_id = (stop.hire).id and photo.day = _day and photo.action = stop.action
-            and photo.removed_at is null
+            and photo.entry_id is null and photo.removed_at is null
           order by photo.taken_at, photo.id
         )
       )
@@ -3866,6 +4179,7 @@ begin
     cross join hires
     left join private.units_of(hires.ids) as assigned on assigned.quote_id = (stop.hire).id
     left join private.choices_of(hires.rows, _day) as offered on offered.quote_id = (stop.hire).id
+    left join private.reports_of(hires.rows, _day) as noted on noted.quote_id = (stop.hire).id
     left join public.day_plans as plan on plan.day = _day
   );
 end;
@@ -4161,6 +4475,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_visits_back(_quote_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.take_charge_back(charge)
+  from private.charges_of(_quote_id) as charge
+  where charge.what = 'visit' and charge.for_day >= private.business_date()
+  order by charge.id;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.takings(_from date, _until date)
  RETURNS TABLE(unit_id uuid, quote_id uuid, first_day date, last_day date, rank integer, why text)
  LANGUAGE sql
@@ -4421,6 +4746,22 @@ CREATE OR REPLACE FUNCTION private.quote_of_number(_number text)
  SET search_path TO ''
 RETURN (SELECT quote.id FROM public.quotes quote WHERE ((private.text_number(quote.phone) = quote_of_number._number) AND (private.status_meaning(quote.status)).is_out) ORDER BY (private.customer_state(quote.*) = 'open'::text) DESC, (quote.status = 'accepted'::public.quote_status) DESC, quote.sent_at DESC NULLS LAST LIMIT 1);
 
+CREATE OR REPLACE FUNCTION private.texts_of_request(_submission_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select private.texts_with(private.text_number(phone))
+    from public.quote_submissions
+    where id = _submission_id
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.texts_of_requests()
  RETURNS TABLE(table_name regclass, id_column name, column_name name, is_text boolean)
  LANGUAGE sql
@@ -4448,6 +4789,65 @@ CREATE OR REPLACE FUNCTION private.erasure_plan()
  STABLE
  SET search_path TO ''
 RETURN (SELECT jsonb_agg(to_jsonb(place.*) ORDER BY ((place.table_name)::oid <> ('public.luxury_trailers_landing_page'::regclass)::oid), ((place.table_name)::oid <> ('public.quotes'::regclass)::oid), ((place.table_name)::oid = ('public.notifications'::regclass)::oid), ((place.table_name)::oid = ('public.quote_activity'::regclass)::oid), ((place.table_name)::oid = ('public.quote_submissions'::regclass)::oid), (place.table_name)::text) AS jsonb_agg FROM (SELECT place_1.table_name, place_1.id_column, concat_ws(', '::text, string_agg(CASE WHEN field.is_text THEN format('%1$I = private.erased_text(%1$L, %1$I)'::text, field.column_name) WHEN (field.column_name IS NOT NULL) THEN format('%I = null'::text, field.column_name) ELSE NULL::text END, ', '::text), CASE WHEN ((place_1.table_name)::oid = ('public.quote_submissions'::regclass)::oid) THEN 'erased_at = coalesce(erased_at, now())'::text ELSE NULL::text END) AS assignments FROM (private.tables_of_requests() place_1(table_name, id_column) LEFT JOIN private.texts_of_requests() field(table_name, id_column, column_name, is_text) USING (table_name, id_column)) GROUP BY place_1.table_name, place_1.id_column) place);
+
+CREATE OR REPLACE FUNCTION private.texts_to_keep()
+ RETURNS TABLE(table_name regclass, column_name name)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  values
+    ('public.quote_submissions'::regclass, 'contact_method'::name),
+    ('public.quote_submissions', 'event_type'),
+    ('public.luxury_trailers_landing_page', 'status'),
+    ('public.quotes', 'event_type'),
+    -- Names of staff; a status, an amount or a date: never a customer's words.
+    ('public.quote_submissions', 'taken_by_name'),
+    ('public.quote_submissions', 'dismissed_by_name'),
+    ('public.quote_submissions', 'dismissal_reason_by_name'),
+    ('public.request_entries', 'actor_name'),
+    ('public.trailer_log', 'kind'),
+    ('public.trailer_log', 'noted_by'),
+    ('public.trailer_log', 'settled_by'),
+    ('public.quote_activity', 'actor_name'),
+    ('public.quote_activity', 'before'),
+    ('public.quote_activity', 'after');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.texts_with(_number text, _except uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with quoted as materialized (
+    select id, event_date from public.quotes
+    where private.text_number(phone) = _number and id is distinct from _except
+  ), texts as (
+    select message.id, message.created_at, message.kind, message.body, message.author_name, message.settled_at, quoted.id as quote_id
+    from quoted
+    join public.quote_messages as message on message.quote_id = quoted.id
+    where message.kind = 'reply' and exists (
+      select from public.received_messages as received
+      where received.id = message.request_id and received.channel = 'sms'
+    ) or message.kind = 'answer' and exists (
+      select from public.notifications as told
+      where told.quote_message_id = message.id and told.channel = 'sms' and told.quote_id = quoted.id
+    )
+    union all
+    select received.id, received.received_at, 'reply', received.body, null, received.settled_at, null
+    from public.received_messages as received
+    where received.channel = 'sms' and received.sender = _number and received.quote_id is null
+  )
+  select coalesce(
+    jsonb_agg(
+      to_jsonb(latest) - 'quote_id' || jsonb_build_object('about', (select to_jsonb(quoted) from quoted where quoted.id = latest.quote_id))
+      order by latest.created_at, latest.id
+    ),
+    '[]'
+  )
+  from (select * from texts order by created_at desc, id desc limit 200) as latest
+$function$;
 
 CREATE OR REPLACE FUNCTION private.thread_of(_quote_id uuid)
  RETURNS jsonb
@@ -4541,6 +4941,9 @@ begin
     'receipt', case when (message).kind = 'quote-receipt' then private.told_receipt((message).quote_message_id) end,
     'how_to_pay', case
       when (message).kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of((quote).details))
+    end,
+    'po_number', case
+      when (message).kind in ('quote-reminder', 'quote-receipt') then (private.acceptance_of((quote).id)).po_number
     end
   );
 end;
@@ -4638,6 +5041,7 @@ begin
     'place', private.goes_to(hire.event_address, hire.site_address),
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
+    'papers', private.papers_of(quote.id),
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,
@@ -4712,6 +5116,7 @@ begin
     'units', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', unit.id, 'model', unit.model, 'name', unit.name, 'retired_on', unit.retired_on,
+        'trouble', coalesce(open.trouble, '[]'),
         'outages', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', outage.first_day, 'until', outage.last_day, 'reason', outage.reason
@@ -4721,6 +5126,7 @@ begin
         )
       ) order by unit.model, char_length(unit.name), unit.name), '[]')
       from public.trailer_units as unit
+      left join private.open_trouble() as open on open.unit_id = unit.id
       where coalesce(unit.retired_on > _from, true)
     ),
     'bookings', to_jsonb(array(select private.board_entries(_from, _until))),
@@ -4789,19 +5195,21 @@ CREATE OR REPLACE FUNCTION private.uncancel(_before jsonb, _overbooks boolean)
 AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
+  canceled constant public.bookings := private.booking_of(former.quote_id);
   change public.booking_changes;
+  is_change_over boolean := false;
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
-    may_overbook = may_overbook or _overbooks
+    may_overbook = may_overbook or is_over
   where quote_id = former.quote_id;
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid
   returning * into change;
-  if change.id is not null and change.valid_until >= private.business_date() and not _overbooks then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.id is not null and change.valid_until >= private.business_date() then
+    is_change_over := private.overbooks(private.as_proposed(change), _overbooks);
+    update public.booking_changes set may_overbook = may_overbook or is_change_over where id = change.id;
   end if;
+  perform private.restore_visits(former.quote_id, canceled.canceled_at);
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
 $function$;
@@ -4863,9 +5271,9 @@ begin
   where step_id = step.id and state = 'waiting';
   former := jsonb_populate_record(quote, step.before -> 'quote');
   if step.what = 'canceled' then
-    perform private.uncancel(step.before, coalesce(_overbook, false));
+    perform private.uncancel(step.before, _overbook);
   elsif step.before ? 'change' then
-    perform private.withdraw_change(step.before, coalesce(_overbook, false));
+    perform private.withdraw_change(step.before, _overbook);
   elsif step.what = 'accepted' then
     perform private.end_yes(_quote_id, 'The acceptance was undone.');
     perform private.unbook(_quote_id);
@@ -4886,7 +5294,8 @@ AS $function$
   select
     assigned.quote_id,
     jsonb_agg(
-      jsonb_build_object('model', unit.model, 'name', unit.name) order by unit.model, char_length(unit.name), unit.name
+      jsonb_build_object('id', unit.id, 'model', unit.model, 'name', unit.name)
+      order by unit.model, char_length(unit.name), unit.name
     )
   from public.quote_units as assigned
   join public.trailer_units as unit on unit.id = assigned.unit_id
@@ -5176,13 +5585,11 @@ AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
   changed constant public.quotes := private.in_force(private.booking_of(former.quote_id));
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   perform private.write_hire(private.in_force(former));
   update public.bookings
-  set version = former.version, may_overbook = former.may_overbook or _overbooks, site_address = former.site_address
+  set version = former.version, may_overbook = former.may_overbook or is_over, site_address = former.site_address
   where quote_id = former.quote_id;
   perform private.free_units(changed, private.in_force(former));
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;
@@ -5470,11 +5877,11 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
+RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts, _standing);
 
 CREATE OR REPLACE FUNCTION public.accept_invitation(_name text)
  RETURNS void
@@ -5565,6 +5972,49 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.busiest_days(_from date, _until date, _except uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(model text, day date, sent bigint, accepted bigint, owned bigint)
+ LANGUAGE sql
+ STABLE ROWS 5
+ SET search_path TO ''
+AS $function$
+  with hire as (
+    select least(_until + coalesce(max(cleaning_days), 0), _from + 3999) as cleaned_on from public.business_settings
+    having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
+  ), parts as (
+    -- As many days as each of the two answers for.
+    select first_day, least(first_day + 399, cleaned_on) as last_day
+    from hire
+    cross join lateral (
+      select _from + 400 * part as first_day from generate_series(0, (cleaned_on - _from) / 400) as part
+    ) as begun
+  )
+  select distinct on (model) model, day, coalesce(sent, 0), coalesce(accepted, 0), owned
+  from parts
+  cross join lateral (
+    select model, day, taken.sent, taken.accepted, fleet.owned
+    from public.trailers_in_service(first_day, last_day) as fleet
+    full join public.trailers_out(first_day, last_day, _except) as taken using (day, model)
+  ) as counted
+  where model is not null
+  order by model, owned - coalesce(accepted, 0), accepted desc nulls last, day;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.business_facts()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('settings', (SELECT (to_jsonb(settings.*) - 'id'::text) FROM public.business_settings settings), 'samples', COALESCE((SELECT jsonb_agg(business_sections.id ORDER BY business_sections.id) AS jsonb_agg FROM public.business_sections WHERE (NOT business_sections.is_confirmed)), '[]'::jsonb), 'may_send_samples', (SELECT sample_permission.may_be_sent FROM public.sample_permission), 'prices', COALESCE((SELECT jsonb_agg((to_jsonb(item.*) - 'created_at'::text) ORDER BY item.created_at, item.id) AS jsonb_agg FROM public.price_items item), '[]'::jsonb), 'units', COALESCE((SELECT jsonb_agg(((to_jsonb(unit.*) - 'created_at'::text) || jsonb_build_object('outages', COALESCE((SELECT jsonb_agg(((to_jsonb(outage.*) - 'created_at'::text) - 'unit_id'::text) ORDER BY outage.first_day, outage.id) AS jsonb_agg FROM public.unit_outages outage WHERE (outage.unit_id = unit.id)), '[]'::jsonb))) ORDER BY unit.model, (char_length(unit.name)), unit.name) AS jsonb_agg FROM public.trailer_units unit), '[]'::jsonb), 'terms', COALESCE((SELECT jsonb_agg((to_jsonb(version.*) - 'created_at'::text) ORDER BY version.id DESC) AS jsonb_agg FROM public.rental_terms version), '[]'::jsonb), 'papers', COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', paper.kind, 'stored_at', paper.stored_at, 'valid_until', paper.valid_until, 'holds', private.holds(paper.*)) ORDER BY paper.kind) AS jsonb_agg FROM public.business_papers paper), '[]'::jsonb));
+
+CREATE OR REPLACE FUNCTION public.business_paper(_kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT translate(encode(business_papers.pdf, 'base64'::text), '
+'::text, ''::text) AS translate FROM public.business_papers WHERE (business_papers.kind = business_paper._kind));
+
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -5592,8 +6042,11 @@ declare
     current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
   -- In bytes.
   size constant text := substring(headers ->> 'content-length' from '^[0-9]+$');
-  most constant integer :=
-    case when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000 else 262144 end;
+  most constant integer := case
+    when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000
+    when path = '/rpc/keep_paper' and current_user = 'authenticated' then 2900000
+    else 262144
+  end;
 begin
   if current_user <> 'service_role' and size::numeric > most then
     raise exception using errcode = 'PT413', message = '{"code": "too_long"}';
@@ -5791,6 +6244,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.driver_photo(_token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamp with time zone, _image text, _entry_id uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.driver_photo(_token, _id, _quote_id, _action, _taken_at, _image, _entry_id);
+
+CREATE OR REPLACE FUNCTION public.driver_report(_token text, _quote_id uuid, _action text, _entry jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.driver_report(_token, _quote_id, _action, _entry);
+
 CREATE OR REPLACE FUNCTION public.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -5836,6 +6301,12 @@ CREATE OR REPLACE FUNCTION public.import_bookings(_rows jsonb, _is_trial boolean
  SET search_path TO ''
 RETURN private.import_bookings(_rows, _is_trial);
 
+CREATE OR REPLACE FUNCTION public.keep_paper(_kind public.paper_kind, _pdf text, _valid_until date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.keep_paper(_kind, _pdf, _valid_until);
+
 CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -5875,6 +6346,12 @@ CREATE OR REPLACE FUNCTION public.move_availability(_token text, _day date, _cou
  SET search_path TO ''
 RETURN private.move_availability(_token, _day, _count);
 
+CREATE OR REPLACE FUNCTION public.note_trailer(_id uuid, _unit_id uuid, _kind text, _words text, _first_day date DEFAULT NULL::date, _last_day date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.note_trailer(_id, _unit_id, _kind, _words, _first_day, _last_day);
+
 CREATE OR REPLACE FUNCTION public.open_bookings()
  RETURNS jsonb
  LANGUAGE sql
@@ -5902,6 +6379,13 @@ CREATE OR REPLACE FUNCTION public.own_invitation()
  STABLE
  SET search_path TO ''
 RETURN private.own_invitation();
+
+CREATE OR REPLACE FUNCTION public.paper_of_quote(_token text, _kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.paper_of_quote(_token, _kind);
 
 CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
@@ -6046,6 +6530,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_paper(_kind public.paper_kind)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.remove_paper(_kind);
+
+CREATE OR REPLACE FUNCTION public.remove_trailer_entry(_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.remove_trailer_entry(_id);
+
 CREATE OR REPLACE FUNCTION public.reopen_quote(_quote_id uuid, _revision integer)
  RETURNS SETOF public.quotes
  LANGUAGE sql
@@ -6171,6 +6667,12 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.send_papers(_quote_id uuid, _request_id uuid, _kinds text[], _words text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.send_papers(_quote_id, _request_id, _kinds, _words);
+
 CREATE OR REPLACE FUNCTION public.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE sql
@@ -6183,6 +6685,12 @@ CREATE OR REPLACE FUNCTION public.service_visits(_quote_id uuid, _from date)
  STABLE
  SET search_path TO ''
 RETURN private.service_visits(_quote_id, _from);
+
+CREATE OR REPLACE FUNCTION public.settle_trailer_entry(_id uuid, _is_settled boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.settle_trailer_entry(_id, _is_settled);
 
 CREATE OR REPLACE FUNCTION public.take_call(_id uuid, _name text, _phone text DEFAULT NULL::text, _email text DEFAULT NULL::text, _event_date date DEFAULT NULL::date, _number_of_guests integer DEFAULT NULL::integer, _event_address text DEFAULT NULL::text, _additional_info text DEFAULT NULL::text, _details jsonb DEFAULT NULL::jsonb)
  RETURNS public.quote_submissions
@@ -6202,6 +6710,20 @@ CREATE OR REPLACE FUNCTION public.tell_site(_token text, _request_id uuid, _told
  SET search_path TO ''
 RETURN private.tell_site(_token, _request_id, _told, _digits);
 
+CREATE OR REPLACE FUNCTION public.texts_of_request(_submission_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.texts_of_request(_submission_id);
+
+CREATE OR REPLACE FUNCTION public.trailer_entries(_unit_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(((to_jsonb(entry.*) - ARRAY['unit_id'::text, 'submission_id'::text]) || jsonb_build_object('is_open', ((entry.settled_at IS NULL) AND COALESCE((entry.last_day >= ((now() AT TIME ZONE 'America/Chicago'::text))::date), true)), 'photos', ARRAY(SELECT jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by) AS jsonb_build_object FROM public.stop_photos photo WHERE (photo.entry_id = entry.id) ORDER BY photo.taken_at, photo.id))) ORDER BY entry.noted_at DESC, entry.id), '[]'::jsonb) AS "coalesce" FROM (SELECT trailer_log.id, trailer_log.unit_id, trailer_log.kind, trailer_log.words, trailer_log.noted_at, trailer_log.noted_by, trailer_log.submission_id, trailer_log.first_day, trailer_log.last_day, trailer_log.settled_at, trailer_log.settled_by FROM public.trailer_log WHERE (trailer_log.unit_id = trailer_entries._unit_id) ORDER BY trailer_log.noted_at DESC, trailer_log.id LIMIT 100) entry);
+
 CREATE OR REPLACE FUNCTION public.trailers_out(_from date, _until date, _except uuid DEFAULT NULL::uuid)
  RETURNS TABLE(day date, model text, sent bigint, accepted bigint, delivered bigint, picked_up bigint, cleaned bigint)
  LANGUAGE sql
@@ -6210,7 +6732,7 @@ CREATE OR REPLACE FUNCTION public.trailers_out(_from date, _until date, _except 
 AS $function$
   with cleaning as (
     -- None, and so no trailers, for days that cannot be.
-    select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
+    select coalesce(max(cleaning_days), 0) as days from public.business_settings
     having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
   ),
   rentals as (
@@ -6329,7 +6851,13 @@ CASE status
     ELSE 0
 END));
 
+ALTER TABLE "public"."business_papers" ADD CONSTRAINT "a_certificate_has_an_end" CHECK (((valid_until IS NOT NULL) = (kind = 'insurance'::public.paper_kind)));
+
+ALTER TABLE "public"."business_papers" ADD CONSTRAINT "business_papers_pkey" PRIMARY KEY (kind);
+
 ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_event_delivery_base_check" CHECK (((event_delivery_base >= (0)::numeric) AND (event_delivery_base <= 99999999.99)));
+
+ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_monthly_deposit_check" CHECK ((monthly_deposit = ANY (ARRAY['none'::text, 'month'::text, 'rule'::text])));
 
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "a_charge_has_a_due" CHECK (
 CASE kind
@@ -6367,6 +6895,10 @@ ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_day_is_finite" CHECK
 
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_place_has_at_most_500_characters" CHECK ((char_length(asked_place) <= 500));
 
+ALTER TABLE "public"."quote_papers" ADD CONSTRAINT "quote_papers_pkey" PRIMARY KEY (quote_id, kind);
+
+ALTER TABLE "public"."quote_papers" ADD CONSTRAINT "quote_papers_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
+
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "billing_email_has_at_most_255_characters" CHECK ((char_length(billing_email) <= 255));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "billing_name_has_at_most_100_characters" CHECK ((char_length(billing_name) <= 100));
@@ -6388,6 +6920,12 @@ END);
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "service_weekdays_are_1_to_7" CHECK (((service_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND ((cardinality(service_weekdays) >= 1) AND (cardinality(service_weekdays) <= 7))));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "visits_have_one_rhythm" CHECK ((num_nonnulls(service_every_days, service_weekdays) <= 1));
+
+ALTER TABLE "public"."stop_photos" ADD CONSTRAINT "stop_photos_entry_id_fkey" FOREIGN KEY (entry_id) REFERENCES public.trailer_log(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
+
+ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_unit_id_fkey" FOREIGN KEY (unit_id) REFERENCES public.trailer_units(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."visit_changes" ADD CONSTRAINT "visit_changes_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
@@ -6453,7 +6991,13 @@ CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id
 
 CREATE INDEX notifications_texts_idx ON public.notifications USING btree (id) WHERE ((address IS NOT NULL) OR (leased_by IS NOT NULL) OR (answer IS NOT NULL) OR (provider_id IS NOT NULL));
 
+CREATE INDEX payment_refunds_recent_idx ON public.payment_refunds USING btree (created_at);
+
+CREATE INDEX payments_lost_idx ON public.payments USING btree (quote_id) WHERE ((lost_cents > 0) AND (voided_at IS NULL));
+
 CREATE INDEX payments_paid_idx ON public.payments USING btree (paid_on) INCLUDE (quote_id);
+
+CREATE INDEX payments_unsettled_idx ON public.payments USING btree (quote_id) WHERE ((state = 'processing'::text) OR (dispute = ANY (ARRAY['needs_response'::text, 'under_review'::text])));
 
 CREATE INDEX quote_acceptances_version_idx ON public.quote_acceptances USING btree (quote_id, version);
 
@@ -6479,7 +7023,17 @@ CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, 
 
 CREATE INDEX quotes_status_idx ON public.quotes USING btree (status, created_at DESC, id DESC);
 
+CREATE INDEX received_messages_text_idx ON public.received_messages USING btree (sender, received_at) WHERE (channel = 'sms'::public.notification_channel);
+
+CREATE INDEX stop_photos_entry_idx ON public.stop_photos USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+
+CREATE INDEX trailer_log_submission_idx ON public.trailer_log USING btree (submission_id) WHERE (submission_id IS NOT NULL);
+
+CREATE INDEX trailer_log_unit_idx ON public.trailer_log USING btree (unit_id, noted_at DESC);
+
 CREATE TRIGGER t10_count_booking_revision BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.revision = old.revision)) EXECUTE FUNCTION private.count_booking_revision();
+
+CREATE TRIGGER log_paper AFTER INSERT OR DELETE OR UPDATE ON public.business_papers FOR EACH ROW EXECUTE FUNCTION private.log_paper();
 
 CREATE TRIGGER t10_refuse_ledger_change BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_ledger_change();
 
@@ -6505,6 +7059,8 @@ CREATE TRIGGER t10_log_quote AFTER INSERT OR DELETE OR UPDATE ON public.quotes F
 
 CREATE TRIGGER t20_guard_quote_update BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.guard_quote_update();
 
+CREATE TRIGGER log_outage AFTER INSERT OR DELETE ON public.unit_outages FOR EACH ROW EXECUTE FUNCTION private.log_outage();
+
 CREATE POLICY "Admins read" ON "public"."booking_changes" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."booking_changes" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
@@ -6513,11 +7069,23 @@ CREATE POLICY "Admins read" ON "public"."bookings" FOR SELECT TO "authenticated"
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."bookings" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
+CREATE POLICY "Admins read" ON "public"."business_papers" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."business_papers" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
 CREATE POLICY "Admins read" ON "public"."ledger" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."ledger" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
+CREATE POLICY "Admins read" ON "public"."quote_papers" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."quote_papers" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
 CREATE POLICY "Anyone sends a new general or emergency request" ON "public"."quote_submissions" FOR INSERT TO "anon", "authenticated" WITH CHECK (((NOT processed) AND (kind <> 'luxury'::public.request_form) AND (NOT is_by_phone)));
+
+CREATE POLICY "Admins read" ON "public"."trailer_log" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."trailer_log" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
 CREATE POLICY "Admins read" ON "public"."visit_changes" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
@@ -6527,9 +7095,9 @@ REVOKE ALL ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, 
 
 GRANT EXECUTE ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, text, timestamp with time zone, boolean) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."accept_invitation"(text) FROM PUBLIC;
 
@@ -6731,9 +7299,9 @@ REVOKE ALL ON FUNCTION "private"."decline_for_customer"(uuid, integer, text, tim
 
 GRANT EXECUTE ON FUNCTION "private"."decline_for_customer"(uuid, integer, text, timestamp with time zone) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "private"."deposit_rule"(public.quotes) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."deposit_rule"(public.quotes, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."deposit_rule"(public.quotes) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."deposit_rule"(public.quotes, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."deposit_since"(uuid, jsonb) FROM PUBLIC;
 
@@ -6750,6 +7318,14 @@ GRANT EXECUTE ON FUNCTION "private"."dialed_digits"(text) TO "anon", "authentica
 REVOKE ALL ON FUNCTION "private"."digits_in"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."digits_in"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text, uuid) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."driver_report"(text, uuid, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."driver_report"(text, uuid, text, jsonb) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[], text) FROM PUBLIC;
 
@@ -6907,6 +7483,10 @@ REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."holds"(public.business_papers) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."holds"(public.business_papers) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hours_of"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hours_of"(date) TO "postgres";
@@ -6979,9 +7559,17 @@ REVOKE ALL ON FUNCTION "private"."keep_balance"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keep_balance"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."keep_paper"(public.paper_kind, text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_paper"(public.paper_kind, text, date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes, public.bookings, uuid, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes, public.bookings, uuid, uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_stop_photo"(uuid, date, uuid, text, timestamp with time zone, text, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_stop_photo"(uuid, date, uuid, text, timestamp with time zone, text, text, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."keep_version"(public.quotes, jsonb) FROM PUBLIC;
 
@@ -7046,6 +7634,14 @@ GRANT EXECUTE ON FUNCTION "private"."log_content"(public.quotes, public.quotes) 
 REVOKE ALL ON FUNCTION "private"."log_extension"(public.quotes, public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."log_extension"(public.quotes, public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."log_outage"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."log_outage"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."log_paper"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."log_paper"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."log_status"(public.quotes, public.quotes, text, text) FROM PUBLIC;
 
@@ -7155,9 +7751,17 @@ REVOKE ALL ON FUNCTION "private"."next_truck_on"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."next_truck_on"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."note_at_stop"(date, uuid, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."note_at_stop"(date, uuid, text, jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."note_database_size"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."note_database_size"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."note_trailer"(uuid, uuid, text, text, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."note_trailer"(uuid, uuid, text, text, date, date) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."note_worker"(text[], text, text) FROM PUBLIC;
 
@@ -7211,6 +7815,10 @@ REVOKE ALL ON FUNCTION "private"."open_site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_site_gaps"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."open_trouble"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_trouble"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."opened_quote"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."opened_quote"(uuid) TO "authenticated", "postgres";
@@ -7219,6 +7827,10 @@ REVOKE ALL ON FUNCTION "private"."opening_after"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."opening_after"(date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."overbooks"(public.quotes, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."overbooks"(public.quotes, boolean) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."owes"(public.ledger) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."owes"(public.ledger) TO "postgres";
@@ -7226,6 +7838,14 @@ GRANT EXECUTE ON FUNCTION "private"."owes"(public.ledger) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."own_invitation"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."own_invitation"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."paper_of_quote"(text, public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."paper_of_quote"(text, public.paper_kind) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."papers_of"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."papers_of"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) FROM PUBLIC;
 
@@ -7279,9 +7899,9 @@ REVOKE ALL ON FUNCTION "private"."priced_line"(jsonb, bigint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."priced_line"(jsonb, bigint) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."proposal"(public.bookings, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."proposal"(public.bookings, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."proposal"(public.bookings, jsonb) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."proposal"(public.bookings, jsonb, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."propose_change"(uuid, integer, jsonb, text[], jsonb, boolean, text, boolean) FROM PUBLIC;
 
@@ -7411,6 +8031,14 @@ REVOKE ALL ON FUNCTION "private"."reminds"(public.business_settings, text, text)
 
 GRANT EXECUTE ON FUNCTION "private"."reminds"(public.business_settings, text, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."remove_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."remove_paper"(public.paper_kind) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."remove_trailer_entry"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."remove_trailer_entry"(uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."rentals_of_days"(date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."rentals_of_days"(date, date) TO "postgres";
@@ -7418,6 +8046,10 @@ GRANT EXECUTE ON FUNCTION "private"."rentals_of_days"(date, date) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."reports_of"(public.quotes[], date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reports_of"(public.quotes[], date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."request_of_quote"(uuid) FROM PUBLIC;
 
@@ -7439,17 +8071,25 @@ REVOKE ALL ON FUNCTION "private"."require_change"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_change"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."require_open_stop"(date, uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_open_stop"(date, uuid, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."require_room_for_photo"(date, uuid, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_room_for_photo"(date, uuid, text, uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."require_trailers"(public.quotes) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."require_trailers"(public.quotes) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."restore_quote"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."restore_quote"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."restore_visits"(uuid, timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."restore_visits"(uuid, timestamp with time zone) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."restore_yes"(uuid) FROM PUBLIC;
 
@@ -7467,6 +8107,10 @@ REVOKE ALL ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) FROM P
 
 GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."send_papers"(uuid, uuid, text[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."send_papers"(uuid, uuid, text[], text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) TO "authenticated", "postgres";
@@ -7475,9 +8119,17 @@ REVOKE ALL ON FUNCTION "private"."service_visits"(uuid, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."service_visits"(uuid, date) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."settle_conversation"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."settle_conversation"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."settle_thread"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."settle_thread"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."settle_trailer_entry"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."settle_trailer_entry"(uuid, boolean) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."shown_acceptance"(uuid) FROM PUBLIC;
 
@@ -7571,6 +8223,10 @@ REVOKE ALL ON FUNCTION "private"."take_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_visit"(public.quotes, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."take_visits_back"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_visits_back"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."takings"(date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."takings"(date, date) TO "postgres";
@@ -7599,9 +8255,17 @@ REVOKE ALL ON FUNCTION "private"."text_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."text_number"(text) TO "anon", "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."texts_of_request"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_of_request"(uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."texts_of_requests"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."texts_of_requests"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."texts_with"(text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_with"(text, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."thread_of"(uuid) FROM PUBLIC;
 
@@ -7759,9 +8423,9 @@ REVOKE ALL ON FUNCTION "private"."write_hire"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."accept_invitation"(text) FROM PUBLIC;
 
@@ -7786,6 +8450,10 @@ GRANT EXECUTE ON FUNCTION "public"."ask_refund"(uuid, uuid, bigint, text, boolea
 REVOKE ALL ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."business_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."business_paper"(public.paper_kind) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 
@@ -7815,6 +8483,14 @@ REVOKE ALL ON FUNCTION "public"."decline_for_customer"(uuid, integer, text, time
 
 GRANT EXECUTE ON FUNCTION "public"."decline_for_customer"(uuid, integer, text, timestamp with time zone) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text, uuid) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."driver_report"(text, uuid, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."driver_report"(text, uuid, text, jsonb) TO "anon", "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."edit_booking"(uuid, integer, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."edit_booking"(uuid, integer, jsonb) TO "authenticated", "postgres";
@@ -7843,6 +8519,10 @@ REVOKE ALL ON FUNCTION "public"."import_bookings"(jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."import_bookings"(jsonb, boolean) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."keep_paper"(public.paper_kind, text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."keep_paper"(public.paper_kind, text, date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."last_step"(uuid) TO "authenticated", "postgres";
@@ -7867,6 +8547,10 @@ REVOKE ALL ON FUNCTION "public"."move_availability"(text, date, integer) FROM PU
 
 GRANT EXECUTE ON FUNCTION "public"."move_availability"(text, date, integer) TO "anon", "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."note_trailer"(uuid, uuid, text, text, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."note_trailer"(uuid, uuid, text, text, date, date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."open_bookings"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."open_bookings"() TO "authenticated", "postgres";
@@ -7882,6 +8566,10 @@ GRANT EXECUTE ON FUNCTION "public"."opened_quote"(uuid) TO "authenticated", "pos
 REVOKE ALL ON FUNCTION "public"."own_invitation"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."own_invitation"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."paper_of_quote"(text, public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."paper_of_quote"(text, public.paper_kind) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
@@ -7907,6 +8595,14 @@ REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolea
 
 GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."remove_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."remove_paper"(public.paper_kind) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."remove_trailer_entry"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."remove_trailer_entry"(uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
@@ -7919,6 +8615,10 @@ REVOKE ALL ON FUNCTION "public"."retention_status"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."retention_status"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."send_papers"(uuid, uuid, text[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."send_papers"(uuid, uuid, text[], text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) TO "authenticated", "postgres";
@@ -7926,6 +8626,10 @@ GRANT EXECUTE ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, bo
 REVOKE ALL ON FUNCTION "public"."service_visits"(uuid, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."service_visits"(uuid, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."settle_trailer_entry"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."settle_trailer_entry"(uuid, boolean) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) FROM PUBLIC;
 
@@ -7938,6 +8642,14 @@ GRANT EXECUTE ON FUNCTION "public"."take_change_back"(uuid, integer) TO "authent
 REVOKE ALL ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."texts_of_request"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."texts_of_request"(uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."trailer_entries"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."trailer_entries"(uuid) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."undo_step"(uuid, integer, boolean) FROM PUBLIC;
 
@@ -7985,6 +8697,16 @@ REVOKE ALL ON TABLE "public"."bookings" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."bookings" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."business_papers" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."business_papers" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."business_papers" TO "postgres";
+
+REVOKE ALL ON TABLE "public"."business_papers" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."business_papers" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."ledger" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."ledger" TO "authenticated";
@@ -7995,9 +8717,21 @@ REVOKE ALL ON TABLE "public"."ledger" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."ledger" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."quote_papers" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."quote_papers" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."quote_papers" TO "postgres", "service_role";
+
 REVOKE ALL ON TABLE "public"."quotes" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT ON TABLE "public"."quotes" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."trailer_log" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."trailer_log" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."trailer_log" TO "postgres", "service_role";
 
 REVOKE ALL ON TABLE "public"."visit_changes" FROM "authenticated";
 
@@ -8014,6 +8748,8 @@ GRANT USAGE ON TYPE "public"."change_outcome" TO "postgres";
 GRANT USAGE ON TYPE "public"."delivery_outcome" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."ledger_kind" TO "postgres";
+
+GRANT USAGE ON TYPE "public"."paper_kind" TO "postgres";
 
 ALTER TABLE "public"."bookings" ADD COLUMN "place_text" text GENERATED ALWAYS AS (private.fold_for_search(private.goes_to(event_address, site_address))) STORED NOT NULL;
 
@@ -8071,7 +8807,8 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
-REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes FROM anon;
+REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log
+FROM anon;
 
 -- What is in force. A canceled booking keeps what was agreed to last.
 insert into public.bookings (
@@ -8269,7 +9006,9 @@ set event_delivery_base = case
       and exists (select from public.business_sections where id = 'delivery' and not is_confirmed)
     then 0 else delivery_base
   end,
-  takes_deposit_monthly = exists (select from public.business_sections where id = 'deposit' and is_confirmed);
+  monthly_deposit = case
+    when exists (select from public.business_sections where id = 'deposit' and is_confirmed) then 'rule' else 'none'
+  end;
 alter table public.business_settings enable trigger log_business_change;
 alter table public.business_settings alter column event_delivery_base set not null;
 
@@ -8303,6 +9042,12 @@ on conflict (id) do nothing;
 alter table public.price_items enable trigger log_business_change;
 
 insert into private.database_plan default values;
+
+-- Days out of service that were entered under 1.0 are in the trailers' log.
+insert into public.trailer_log (id, unit_id, kind, words, noted_at, first_day, last_day)
+select outage.id, outage.unit_id, 'out_of_service', outage.reason, outage.created_at, outage.first_day, outage.last_day
+from public.unit_outages as outage
+join public.trailer_units as unit on unit.id = outage.unit_id;
 
 -- What each quote has left to pay, as the ledger keeps it from now on.
 delete from private.balances;

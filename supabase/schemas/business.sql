@@ -65,6 +65,8 @@ create table public.business_settings (
   follow_up_days integer not null check (follow_up_days between 0 and 365),
   -- Between two rentals of one trailer.
   cleaning_hours integer not null check (cleaning_hours between 0 and 720),
+  -- Days that a trailer is cleaned after its pick-up day.
+  cleaning_days integer not null generated always as (greatest(cleaning_hours - 1, 0) / 24) stored,
   -- Of everything but tax: more needs an owner.
   discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
   -- Whether visitors see the price list: private.public_prices.

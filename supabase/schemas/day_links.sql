@@ -139,7 +139,7 @@ call private.grant_rpc('private.driver_mark', 'anon, authenticated');
 
 -- False for an invalid link.
 create function private.driver_photo(
-  _token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamptz, _image text
+  _token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamptz, _image text, _entry_id uuid default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -149,8 +149,24 @@ begin
   if link.id is null then
     return false;
   end if;
-  perform private.keep_stop_photo(_id, link.day, _quote_id, _action, _taken_at, _image, 'Driver');
+  perform private.keep_stop_photo(_id, link.day, _quote_id, _action, _taken_at, _image, 'Driver', _entry_id);
   return true;
 end;
 $$;
 call private.grant_rpc('private.driver_photo', 'anon, authenticated');
+
+-- What the driver notes about a trailer (private.note_at_stop). False for an invalid link.
+create function private.driver_report(_token text, _quote_id uuid, _action text, _entry jsonb) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  link constant private.day_links := private.day_link_of(_token);
+begin
+  if link.id is null then
+    return false;
+  end if;
+  perform private.note_at_stop(link.day, _quote_id, _action, _entry);
+  return true;
+end;
+$$;
+call private.grant_rpc('private.driver_report', 'anon, authenticated');

@@ -147,14 +147,15 @@ as $$
   delete from public.quote_units where quote_id = _quote_id;
 $$;
 
--- The trailers that were assigned to some bookings: [{model, name}].
+-- The trailers that were assigned to some bookings: [{id, model, name}].
 create function private.units_of(_quote_ids uuid[]) returns table (quote_id uuid, units jsonb)
 language sql stable rows 100 set search_path = ''
 as $$
   select
     assigned.quote_id,
     jsonb_agg(
-      jsonb_build_object('model', unit.model, 'name', unit.name) order by unit.model, char_length(unit.name), unit.name
+      jsonb_build_object('id', unit.id, 'model', unit.model, 'name', unit.name)
+      order by unit.model, char_length(unit.name), unit.name
     )
   from public.quote_units as assigned
   join public.trailer_units as unit on unit.id = assigned.unit_id
@@ -202,7 +203,8 @@ begin
 end;
 $$;
 
--- Every trailer of a model that a rental ordered, and why it cannot come: [{id, model, name, is_assigned, conflict}].
+-- Every trailer of a model that a rental ordered, why it cannot come, and what is wrong with it: [{id, model, name,
+-- is_assigned, conflict, trouble}].
 create function private.choices_of(_hires public.quotes[], _day date) returns table (quote_id uuid, choices jsonb)
 language sql stable rows 10 set search_path = ''
 as $$
@@ -217,7 +219,8 @@ as $$
       jsonb_build_object(
         'id', unit.id, 'model', unit.model, 'name', unit.name,
         'is_assigned', (hire.id, unit.id) in (select quote_id, unit_id from assigned),
-        'conflict', taken.why
+        'conflict', taken.why,
+        'trouble', coalesce(open.trouble, '[]')
       )
       order by unit.model, char_length(unit.name), unit.name
     )
@@ -226,6 +229,7 @@ as $$
     on coalesce(unit.retired_on > _day, true)
     and private.trailers_ordered(hire.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
   left join taken on taken.hire_id = hire.id and taken.unit_id = unit.id
+  left join private.open_trouble() as open on open.unit_id = unit.id
   group by hire.id
 $$;
 
@@ -269,6 +273,7 @@ begin
         'action', stop.action, 'window', stop.time_window,
         'units', coalesce(assigned.units, '[]'),
         'choices', coalesce(offered.choices, '[]'),
+        'reports', coalesce(noted.reports, '[]'),
         'at', plan.times ->> stop.key,
         'driver', coalesce(plan.drivers ->> stop.key, plan.driver),
         'position', array_position(plan.stop_order, stop.key),
@@ -286,7 +291,7 @@ begin
           select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
           from public.stop_photos as photo
           where photo.quote_id = (stop.hire).id and photo.day = _day and photo.action = stop.action
-            and photo.removed_at is null
+            and photo.entry_id is null and photo.removed_at is null
           order by photo.taken_at, photo.id
         )
       )
@@ -296,6 +301,7 @@ begin
     cross join hires
     left join private.units_of(hires.ids) as assigned on assigned.quote_id = (stop.hire).id
     left join private.choices_of(hires.rows, _day) as offered on offered.quote_id = (stop.hire).id
+    left join private.reports_of(hires.rows, _day) as noted on noted.quote_id = (stop.hire).id
     left join public.day_plans as plan on plan.day = _day
   );
 end;

@@ -54,6 +54,9 @@ as $$
     ('public.quote_submissions', 'dismissed_by_name'),
     ('public.quote_submissions', 'dismissal_reason_by_name'),
     ('public.request_entries', 'actor_name'),
+    ('public.trailer_log', 'kind'),
+    ('public.trailer_log', 'noted_by'),
+    ('public.trailer_log', 'settled_by'),
     ('public.quote_activity', 'actor_name'),
     ('public.quote_activity', 'before'),
     ('public.quote_activity', 'after');

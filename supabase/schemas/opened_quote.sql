@@ -154,7 +154,8 @@ begin
       select coalesce(jsonb_agg(to_jsonb(visit) order by visit.day), '[]')
       from private.service_visits(_quote_id, private.business_date()) as visit
     ),
-    'thread', private.thread_of(_quote_id),
+    'thread', private.thread_of(_quote_id)
+      || jsonb_build_object('texts', private.texts_with(private.text_number(quote.phone), _quote_id)),
     'papers', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sent_at', sent_at) order by kind), '[]')
       from public.quote_papers

@@ -1,9 +1,8 @@
 -- The calendar of the desk: every trailer, and what it is out for.
 
--- Days that a trailer is cleaned after its pick-up day, as in trailers_out; a test compares the two.
 create function private.cleaning_days() returns integer
 language sql stable set search_path = ''
-return (select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) from public.business_settings);
+return (select coalesce(max(cleaning_days), 0) from public.business_settings);
 
 -- What the calendar shows of one rental, less its trailers: of a booking ("is_booked"), of what is proposed instead of it, or
 -- of a quote that is sent. "is_open": it waits for an answer, or a change of it does.
@@ -113,8 +112,8 @@ as $$
   order by is_booked desc, (hire).rental_from, (hire).created_at, (hire).id
 $$;
 
--- What the calendar shows of at most 42 days, null for more: each trailer with its days out of service; each rental
--- (private.board_entries); counts by day and model ("owned" is null for a model without known trailers).
+-- What the calendar shows of at most 42 days, null for more: each trailer with its days out of service and what is wrong
+-- with it; each rental (private.board_entries); counts by day and model ("owned" is null for a model without known trailers).
 create function private.trailer_board(_from date, _until date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -127,6 +126,7 @@ begin
     'units', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', unit.id, 'model', unit.model, 'name', unit.name, 'retired_on', unit.retired_on,
+        'trouble', coalesce(open.trouble, '[]'),
         'outages', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', outage.first_day, 'until', outage.last_day, 'reason', outage.reason
@@ -136,6 +136,7 @@ begin
         )
       ) order by unit.model, char_length(unit.name), unit.name), '[]')
       from public.trailer_units as unit
+      left join private.open_trouble() as open on open.unit_id = unit.id
       where coalesce(unit.retired_on > _from, true)
     ),
     'bookings', to_jsonb(array(select private.board_entries(_from, _until))),

@@ -52,11 +52,13 @@ function modelsWith({ model, text }: QuoteLine): readonly { id: string; name: st
 type ChangeBookingProps = {
   /** What the customer asks for, filled in. */
   asked?: AskedMove | undefined;
+  /** Whether it takes the focus: opened by a press, not with the booking. */
+  isFocused?: boolean;
   onClose: () => void;
 };
 
 /** Changes a booking: another day, address or number of trailers, what follows from it, and the message. */
-export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
+export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookingProps) {
   const { quote, today, business } = useOpenedQuote();
   const agreed = inForce(quote);
   const proposed = asProposed(quote);
@@ -69,9 +71,10 @@ export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
   const { take, isPending } = useStep();
   const sender = useOpenedSender();
   useEffect(() => {
+    if (!isFocused) return;
     panel.current?.querySelector("input")?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "start" });
-  }, []);
+  }, [isFocused]);
 
   const former = agreed.event_date ?? today;
   // A hire that has begun may still end on another day.
@@ -255,17 +258,20 @@ export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
             onType={setLine}
             max={QUOTE_MESSAGE_MAX}
           />
-          <SendNow
-            quote={quote}
-            today={today}
-            sender={sender}
-            isPending={isPending || over === undefined || !canSend}
-            onSend={(ways, isAgreed) => void send(ways, isAgreed)}
-            labels={{
-              send: isOver ? texts.overbook : texts.send,
-              untold: isOver ? texts.overbook : texts.sendUntold,
-            }}
-          />
+          {/* In sight wherever one reads: it ends the form. */}
+          <div className="sticky bottom-0 z-10 border-hairline border-t bg-ivory py-3">
+            <SendNow
+              quote={quote}
+              today={today}
+              sender={sender}
+              isPending={isPending || over === undefined || !canSend}
+              onSend={(ways, isAgreed) => void send(ways, isAgreed)}
+              labels={{
+                send: isOver ? texts.overbook : texts.send,
+                untold: isOver ? texts.overbook : texts.sendUntold,
+              }}
+            />
+          </div>
           <details open className="text-base">
             <summary className="min-h-11 py-2.5 font-semibold">{texts.preview}</summary>
             <div

@@ -24,10 +24,6 @@ export const paperLabels: Record<PaperKind, string> = {
   w9: capitalized(paperNames.w9),
 };
 
-/** When a trailer is out of service; `until` is null if that is open-ended. */
-export const outageDays = (from: string, until: string | null) =>
-  until === null ? `from ${from} until further notice` : `from ${from} to ${until}`;
-
 /** When a balance is due, given the number of days before delivery. */
 export function dayOfBalance(days: number): string {
   if (days === 0) return "on delivery";
@@ -171,17 +167,6 @@ export const businessTexts = {
     added: (model: string, name: string) => `Added: ${model} no. ${name}`,
     name: "Name or number",
     heading: (model: string, name: string) => `${model} no. ${name}`,
-    outage: (days: string, reason: string) => `Out ${days}: ${reason}`,
-    firstDay: "First day out",
-    lastDay: "Last day out",
-    lastDayHint: "Leave empty if you don't know yet",
-    reason: "Reason",
-    takeOut: "Take out of service",
-    takenOut: (unit: string) => `${unit} is out of service`,
-    bringBack: "Back in service",
-    bringBackLong: (outage: string) => `Back in service: ${outage}`,
-    broughtBack: (unit: string) => `${unit} is back in service`,
-    incomplete: "Enter a first day and a reason. The last day can't be before the first.",
     visitors:
       "Below the date on the quote form: that the model is free (more than half of it is), that few are left, or that you will check. Never numbers or names. Nothing is shown while the trailers are a sample.",
     retire: "No longer owned",

@@ -20,7 +20,7 @@ import { choicesFor } from "./board-rows";
 import { monthsAround, spanOf, useCalendarAddress } from "./calendar-address";
 import { calendarTexts as texts } from "./calendar-texts";
 import { DayList } from "./day-list";
-import { assignUnits, type Booking, boardQuery, refreshBookings } from "./trailer-board";
+import { assignUnits, type Booking, boardQuery, refreshBookings, type Unit } from "./trailer-board";
 
 /** A text or icon button of the top bar, underlined while it is the current choice. */
 const Choice = (props: ComponentProps<"button">) => (
@@ -47,7 +47,7 @@ function useAssign(): Assign {
 
 /** A week or month of trailers. Day, view and open booking are in the address. */
 export function CalendarView() {
-  const { day, view, openId, go, turn } = useCalendarAddress();
+  const { day, view, openId, unitId, go, turn } = useCalendarAddress();
   const navigate = useNavigate();
   const { areShortcutsOn } = useDeskPreferences();
   const onAssign = useAssign();
@@ -59,9 +59,11 @@ export function CalendarView() {
   });
   const board = query.isPlaceholderData ? undefined : query.data;
   const open = board?.bookings.find(({ quote_id }) => quote_id === openId);
+  const unit = board?.units.find(({ id }) => id === unitId);
   const today = fromIsoDate(todayInHouston()) ?? new Date();
   const onOpen = ({ quote_id }: Booking) => go({ openId: quote_id });
-  const onClose = () => go({ openId: null });
+  const onClose = () => go({ openId: null, unitId: null });
+  const onOpenUnit = ({ id }: Unit) => go({ unitId: id });
   const show = (one: "day" | "week" | "month") =>
     one === "day" ? void navigate(dayPath(toIsoDate(day))) : go({ view: one });
 
@@ -73,13 +75,15 @@ export function CalendarView() {
     w: () => show("week"),
     m: () => show("month"),
     escape: onClose,
+    arrowleft: () => turn(-1),
+    arrowright: () => turn(1),
     // A trailer's number assigns it. If two models share a number, the model that comes first wins.
     ...Object.fromEntries(
       choices.toReversed().map((unit) => [unit.name, () => open && onAssign(open, unit)]),
     ),
   };
   useLayerKeys(
-    Object.keys(byKey).filter((key) => key.length === 1 || key === "escape"),
+    Object.keys(byKey).filter((key) => key.length === 1 || /^(?:escape|arrow)/.test(key)),
     (event, { hotkey }) => {
       // "g" would be typed into the field that it has just focused.
       event.preventDefault();
@@ -148,7 +152,14 @@ export function CalendarView() {
         </nav>
         <LoadState query={query} texts={texts} />
         {board && (
-          <BoardGrid board={board} days={days} open={open} onOpen={onOpen} onAssign={onAssign} />
+          <BoardGrid
+            board={board}
+            days={days}
+            open={open}
+            onOpen={onOpen}
+            onOpenUnit={onOpenUnit}
+            onAssign={onAssign}
+          />
         )}
         {board && <DayList board={board} days={days} />}
       </div>
@@ -157,6 +168,7 @@ export function CalendarView() {
           board={board}
           days={days}
           open={open}
+          unit={unit}
           onOpen={onOpen}
           onAssign={onAssign}
           onClose={onClose}

@@ -1,7 +1,9 @@
 import { format } from "date-fns";
+import { Wrench } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { dayPath } from "@/config/staff-paths";
 import { modelName } from "@/desk/model/model-name";
+import { troubleText } from "@/desk/trailers/trouble";
 import { todayInHouston } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { cn } from "@/lib/cn";
@@ -25,7 +27,7 @@ export const tripsOn = ({ days }: Board, day: string, what: "deliveries" | "pick
   days.reduce((total, one) => total + (one.day === day ? one[what] : 0), 0);
 
 type RowProps = {
-  name: string;
+  name: ReactNode;
   days: readonly string[];
   isHeading?: boolean;
   cell?: (day: string) => ReactNode;
@@ -67,6 +69,23 @@ function Row({ name, days, isHeading = false, cell, children }: RowProps) {
   );
 }
 
+/** A trailer's number, which opens its log; marked while something is wrong with it. */
+function UnitName({ unit, onOpen }: { unit: Unit; onOpen: (unit: Unit) => void }) {
+  const trouble = troubleText(unit.trouble);
+  return (
+    <button
+      type="button"
+      title={trouble || undefined}
+      aria-label={texts.openUnit(modelName(unit.model), unit.name, trouble)}
+      className="flex min-h-8 w-full items-center gap-1.5 text-left hover:underline"
+      onClick={() => onOpen(unit)}
+    >
+      {texts.unit(unit.name)}
+      {trouble && <Wrench aria-hidden size={14} className="text-amber" />}
+    </button>
+  );
+}
+
 /** `instead` is the trailer that it replaces. */
 export type Assign = (booking: Booking, unit: Unit, instead?: Unit | null) => void;
 
@@ -75,11 +94,13 @@ type BoardGridProps = {
   days: readonly string[];
   open: Booking | undefined;
   onOpen: (booking: Booking) => void;
+  onOpenUnit: (unit: Unit) => void;
   onAssign: Assign;
 };
 
 /** A row for each trailer with its bookings as bars; those without a number on top. A bar can be dragged to a row. */
-export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProps) {
+export function BoardGrid(props: BoardGridProps) {
+  const { board, days, open, onOpen, onOpenUnit, onAssign } = props;
   const [dragged, setDragged] = useState<Bar | null>(null);
   const isWeek = days.length <= 7;
   const { without, rows } = boardRows(board, days[0] ?? "");
@@ -130,7 +151,7 @@ export function BoardGrid({ board, days, open, onOpen, onAssign }: BoardGridProp
           setDragged(null);
         }}
       >
-        <Row name={texts.unit(unit.name)} days={days}>
+        <Row name={<UnitName unit={unit} onOpen={onOpenUnit} />} days={days}>
           {barsOf(bars, unit.model)}
           {open && stretch && choices.includes(unit) && (
             <button

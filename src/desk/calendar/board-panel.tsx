@@ -2,13 +2,15 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { deskHref } from "@/desk/model/desk-address";
 import { modelName } from "@/desk/model/model-name";
 import { daysAfter, formatColumnDate, formatShortMoment } from "@/desk/model/short-date";
+import { TrailerLog } from "@/desk/trailers/trailer-log";
+import { troubleText } from "@/desk/trailers/trouble";
 import { todayInHouston } from "@/lib/business-time";
 import { SmartLink } from "@/ui/smart-link";
 import { stateOf } from "./board-bar";
 import { type Assign, tripsOn } from "./board-grid";
 import { choicesFor, isIn, missingOf, servicedOn, shortages, unitsOf } from "./board-rows";
 import { calendarTexts as texts } from "./calendar-texts";
-import type { Board, Booking } from "./trailer-board";
+import type { Board, Booking, Unit } from "./trailer-board";
 
 const dateText = (day: string) => formatColumnDate(day, todayInHouston());
 
@@ -64,6 +66,9 @@ function OpenBooking({ board, booking, onAssign, onClose }: OpenBookingProps) {
           onClick={() => onAssign(booking, unit)}
         >
           {texts.assign(unit.name)}
+          {unit.trouble.length > 0 && (
+            <span className="block font-normal text-sm">{troubleText(unit.trouble)}</span>
+          )}
         </DeskButton>
       ))}
       {missingOf(board, booking).length > 0 && (
@@ -87,15 +92,33 @@ function OpenBooking({ board, booking, onAssign, onClose }: OpenBookingProps) {
 type BoardPanelProps = Omit<OpenBookingProps, "booking"> & {
   days: readonly string[];
   open: Booking | undefined;
+  /** The trailer whose log is open. */
+  unit: Unit | undefined;
   onOpen: (booking: Booking) => void;
 };
 
-/** Beside the calendar: the open booking, and the shortages in words. */
-export function BoardPanel({ board, days, open, onOpen, ...rest }: BoardPanelProps) {
+type OpenUnitProps = { unit: Unit; onClose: () => void };
+
+function OpenUnit({ unit, onClose }: OpenUnitProps) {
+  const title = texts.unitTitle(modelName(unit.model), unit.name);
+  return (
+    <div className="mb-6 border-hairline border-b pb-2">
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h2 className="font-display text-2xl">{title}</h2>
+        <DeskButton onClick={onClose}>{texts.close}</DeskButton>
+      </div>
+      <TrailerLog unit={{ id: unit.id, title }} />
+    </div>
+  );
+}
+
+/** Beside the calendar: the open booking or trailer, and the shortages in words. */
+export function BoardPanel({ board, days, open, unit, onOpen, ...rest }: BoardPanelProps) {
   const sum = (what: "deliveries" | "pickups") =>
     days.reduce((total, day) => total + tripsOn(board, day, what), 0);
   return (
     <aside className="border-hairline p-6 text-sm lg:border-l">
+      {unit && <OpenUnit key={unit.id} unit={unit} onClose={rest.onClose} />}
       {open && <OpenBooking key={open.quote_id} board={board} booking={open} {...rest} />}
       <p className="font-semibold">
         {texts.trips(

@@ -45,8 +45,15 @@ type CalendarAddress = {
   view: View;
   /** Id of the quote that is open; null for none. */
   openId: string | null;
+  /** Id of the trailer whose log is open instead; null for none. */
+  unitId: string | null;
   /** Changes only what is given. */
-  go: (changes: { day?: Date; view?: View; openId?: string | null }) => void;
+  go: (changes: {
+    day?: Date;
+    view?: View;
+    openId?: string | null;
+    unitId?: string | null;
+  }) => void;
   /** To the next (1) or previous (-1) week or month. */
   turn: (step: 1 | -1) => void;
 };
@@ -59,14 +66,18 @@ export function useCalendarAddress(): CalendarAddress {
   const day = fromIsoDate(parameters.get("day") ?? "") ?? today;
   const view = parameters.get("view") === "month" ? "month" : "week";
   const openId = parameters.get("quote");
+  const unitId = parameters.get("trailer");
 
   const go: CalendarAddress["go"] = (changes) => {
-    const next = { day, view, openId, ...changes };
+    const opened = changes.openId ? { unitId: null } : {};
+    const next = { day, view, openId, unitId, ...opened, ...changes };
     const query = new URLSearchParams({ day: toIsoDate(next.day), view: next.view });
-    if (next.openId !== null) query.set("quote", next.openId);
-    void navigate(`${staffPaths.calendar}?${query}`, { replace: changes.openId !== undefined });
+    if (next.unitId !== null) query.set("trailer", next.unitId);
+    else if (next.openId !== null) query.set("quote", next.openId);
+    const isOpening = changes.openId !== undefined || changes.unitId !== undefined;
+    void navigate(`${staffPaths.calendar}?${query}`, { replace: isOpening });
   };
   const turn = (step: 1 | -1) =>
     go({ day: view === "week" ? addWeeks(day, step) : addMonths(startOfMonth(day), step) });
-  return { day, view, openId, go, turn };
+  return { day, view, openId, unitId, go, turn };
 }

@@ -17,6 +17,9 @@ export const calendarTexts = {
 
   noTrailerYet: "No trailer yet",
   unit: (name: string) => `no. ${name}`,
+  openUnit: (model: string, name: string, trouble: string) =>
+    `Log of ${model} no. ${name}${trouble && `, ${trouble}`}`,
+  unitTitle: (model: string, name: string) => `${model}, no. ${name}`,
   noNumber: (number: number) => (number === 1 ? "no number yet" : `${number} without a number`),
   place: (name: string, number: number, of: number) => `${name}, ${number} of ${of}`,
   free: (number: number) => (number < 0 ? `${-number} short` : `${number} free`),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
 import { COUNT_FRESH_MS } from "@/desk/overbooking/overbooking";
+import { troubleSchema } from "@/desk/trailers/trouble";
 
 /** Days are yyyy-MM-dd. */
 const boardSchema = z.object({
@@ -13,6 +14,7 @@ const boardSchema = z.object({
       name: z.string(),
       /** The first day on which it is not owned. */
       retired_on: z.string().nullable(),
+      trouble: troubleSchema,
       /** `until` is null until further notice. */
       outages: z.array(
         z.object({ from: z.string(), until: z.string().nullable(), reason: z.string() }),

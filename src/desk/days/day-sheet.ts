@@ -3,13 +3,19 @@ import { z } from "zod";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery, parsedBy } from "@/desk/model/desk-query";
 import { windowStart } from "@/desk/model/time-window";
+import { troubleKinds, troubleSchema } from "@/desk/trailers/trouble";
 import { dataOf, rowOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { kinds } from "@/request/kinds";
 import { findPlace } from "@/request/places/find-place";
 import { isWholeCity } from "@/request/places/road-miles";
 
-/** Steps of a stop, in order. */
+/** What is done at a stop. */
+export const actions = ["deliver", "service", "pick_up"] as const;
+
+export const steps = ["delivered", "set_up", "serviced", "picked_up"] as const;
+
+/** Those of each, in order. */
 export const stepsOf = {
   deliver: ["delivered", "set_up"],
   service: ["serviced"],
@@ -19,9 +25,11 @@ export const stepsOf = {
 type Action = keyof typeof stepsOf;
 type Step = (typeof stepsOf)[Action][number];
 
+const photosSchema = z.array(z.object({ id: z.string(), at: z.string(), by: z.string() }));
+
 const stopSchema = z.object({
   quote_id: z.string(),
-  action: z.enum(["deliver", "service", "pick_up"]),
+  action: z.enum(actions),
   /** As typed: "7 to 9 AM". */
   window: z.string().nullable(),
   name: z.string(),
@@ -62,8 +70,8 @@ const stopSchema = z.object({
       quantity: z.number().optional(),
     }),
   ),
-  units: z.array(z.object({ model: z.string(), name: z.string() })),
-  /** For staff: every trailer of the ordered models, and why it is not available; null if it is. */
+  units: z.array(z.object({ id: z.string(), model: z.string(), name: z.string() })),
+  /** For staff: every trailer of the ordered models, why it is not available (null if it is), and what is wrong with it. */
   choices: z
     .array(
       z.object({
@@ -72,19 +80,17 @@ const stopSchema = z.object({
         name: z.string(),
         is_assigned: z.boolean(),
         conflict: z.string().nullable(),
+        trouble: troubleSchema,
       }),
     )
     .optional(),
   /** When and by whom, by step. */
-  marks: z.partialRecord(
-    z.enum(["delivered", "set_up", "serviced", "picked_up"]),
-    z.object({ at: z.string(), by: z.string() }),
-  ),
+  marks: z.partialRecord(z.enum(steps), z.object({ at: z.string(), by: z.string() })),
   /** For staff: steps that were taken back, oldest first. */
   undone: z
     .array(
       z.object({
-        step: z.enum(["delivered", "set_up", "serviced", "picked_up"]),
+        step: z.enum(steps),
         at: z.string(),
         by: z.string(),
         undone_at: z.string(),
@@ -93,7 +99,17 @@ const stopSchema = z.object({
     )
     .optional(),
   /** Oldest first. Their images are fetched one by one. */
-  photos: z.array(z.object({ id: z.string(), at: z.string(), by: z.string() })),
+  photos: photosSchema,
+  /** What the driver reported about its trailers, oldest first. */
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      unit_id: z.string(),
+      kind: z.enum(troubleKinds),
+      words: z.string(),
+      photos: photosSchema,
+    }),
+  ),
 });
 
 export type Stop = z.output<typeof stopSchema>;

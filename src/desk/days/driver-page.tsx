@@ -19,9 +19,18 @@ import {
   type Stop,
 } from "./day-sheet";
 import { daysTexts } from "./days-texts";
-import { addMark, sendMarks, subscribeToMarks, waitingMarks } from "./driver-marks";
-import { addPhoto, isOf, loadPhotos, sendPhotos, useDriverPhotos } from "./photos/driver-photos";
+import { driverMarks } from "./driver-marks";
+import { type DriverReport, driverReports } from "./driver-reports";
+import {
+  addPhoto,
+  type DriverPhoto,
+  isOf,
+  loadPhotos,
+  sendPhotos,
+  useDriverPhotos,
+} from "./photos/driver-photos";
 import { PhonePhotos, StrayPhotos } from "./photos/phone-photos";
+import { TroubleReports } from "./report-trouble";
 import { StopItem, timeOf, trailerText } from "./stop-item";
 
 const texts = daysTexts.driver;
@@ -35,14 +44,17 @@ function useToken(): string {
   return token;
 }
 
+/** Reports first: a photo of one that the office does not have would be refused. */
+const sendReports = (token: string) => driverReports.send(token).then(() => sendPhotos(token));
+
 /** What the link opens; null if it opens nothing. */
 function useDriverDay(token: string) {
   return useQuery({
     queryKey: ["driver-day", token],
     queryFn: async ({ signal }) => {
-      await sendMarks(token).catch(() => undefined);
+      await driverMarks.send(token).catch(() => undefined);
       // Not awaited: photos take time, and the sheet is needed now.
-      void sendPhotos(token).catch(() => undefined);
+      void sendReports(token).catch(() => undefined);
       const answer = await getVisitorSupabase()
         .rpc("driver_day", { _token: token })
         .abortSignal(signal);
@@ -90,6 +102,9 @@ function FoldingStop({ startsOpen, ...props }: FoldingStopProps) {
   );
 }
 
+const isReportOf = ({ quoteId, action }: DriverReport, stop: Stop) =>
+  quoteId === stop.quote_id && action === stop.action;
+
 /** The stop with the steps that are still unsent. */
 function withWaiting(stop: Stop, waiting: readonly Mark[]): Stop {
   const marks = { ...stop.marks };
@@ -103,8 +118,12 @@ function withWaiting(stop: Stop, waiting: readonly Mark[]): Stop {
 
 export function DriverDay({ token }: { token: string }) {
   const query = useDriverDay(token);
-  const stored = useSyncExternalStore(subscribeToMarks, () => JSON.stringify(waitingMarks(token)));
-  const waiting = waitingMarks(token);
+  const stored = useSyncExternalStore(driverMarks.subscribe, () =>
+    JSON.stringify(driverMarks.kept(token)),
+  );
+  useSyncExternalStore(driverReports.subscribe, () => JSON.stringify(driverReports.kept(token)));
+  const waiting = driverMarks.kept(token);
+  const reports = driverReports.kept(token);
   const photos = useDriverPhotos(token);
   const unsent = photos.filter(({ isSent }) => !isSent);
   const { refetch } = query;
@@ -112,20 +131,34 @@ export function DriverDay({ token }: { token: string }) {
   useEffect(() => {
     const again = () => void refetch();
     void loadPhotos()
-      .then(() => sendPhotos(token))
+      .then(() => sendReports(token))
       .catch(() => undefined);
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, [refetch, token]);
 
   function mark(done: Mark) {
-    addMark(token, done);
+    driverMarks.add(token, done);
     void refetch();
   }
 
-  async function keep(stop: Stop, image: string) {
-    await addPhoto(token, stop, image);
+  async function keep(stop: Stop, image: string, reportId?: string) {
+    await addPhoto(token, stop, image, reportId);
     void refetch();
+  }
+
+  function report(stop: Stop, told: Pick<DriverReport, "unitId" | "kind" | "words">) {
+    driverReports.add(token, {
+      ...told,
+      id: crypto.randomUUID(),
+      quoteId: stop.quote_id,
+      action: stop.action,
+      notedAt: new Date().toISOString(),
+      refusal: null,
+    });
+    void sendReports(token)
+      .catch(() => undefined)
+      .then(() => refetch());
   }
 
   if (query.data === null || (query.data === undefined && token === "")) {
@@ -137,6 +170,11 @@ export function DriverDay({ token }: { token: string }) {
     );
   }
   const isOffline = query.isError;
+  const waitingReports = reports.filter(({ refusal }) => refusal === null).length;
+  const isShownAt = (photo: DriverPhoto, stop: Stop) =>
+    [...stop.reports, ...reports.filter((one) => isReportOf(one, stop)), { id: null }].some(
+      ({ id }) => isOf(photo, stop, id),
+    );
   const opened = nextStop(query.data?.stops ?? []);
   const waitingPhotos = unsent.filter(({ refusal }) => refusal === null).length;
   return (
@@ -148,6 +186,7 @@ export function DriverDay({ token }: { token: string }) {
         {[
           isOffline && texts.offline,
           waiting.length > 0 && `${texts.waiting(waiting.length)}.`,
+          isOffline && waitingReports > 0 && `${texts.reportsWaiting(waitingReports)}.`,
           isOffline && waitingPhotos > 0 && `${daysTexts.photos.waiting(waitingPhotos)}.`,
         ]
           .filter(Boolean)
@@ -174,19 +213,34 @@ export function DriverDay({ token }: { token: string }) {
                   .map(({ step }) => step)}
                 onMark={mark}
                 photos={
-                  <PhonePhotos
-                    stop={stop}
-                    photos={photos.filter((photo) => isOf(photo, stop))}
-                    isOffline={isOffline}
-                    onPhoto={(image) => keep(stop, image)}
-                  />
+                  <>
+                    <PhonePhotos
+                      label={daysTexts.photos.listOf(daysTexts.actions[stop.action], stop.name)}
+                      addLabel={daysTexts.photos.addOf(daysTexts.actions[stop.action], stop.name)}
+                      received={stop.photos}
+                      photos={photos.filter((photo) => isOf(photo, stop))}
+                      isOffline={isOffline}
+                      onPhoto={(image) => keep(stop, image)}
+                    />
+                    <TroubleReports
+                      stop={stop}
+                      waiting={reports.filter((one) => isReportOf(one, stop))}
+                      photos={photos}
+                      isOffline={isOffline}
+                      onReport={(told) => report(stop, told)}
+                      onRemove={(id) => driverReports.remove(token, (one) => one.id === id)}
+                      onPhoto={(reportId, image) => keep(stop, image, reportId)}
+                    />
+                  </>
                 }
               />
             ))}
           </ul>
           <StrayPhotos
             isOffline={isOffline}
-            photos={unsent.filter((photo) => !query.data?.stops.some((stop) => isOf(photo, stop)))}
+            photos={unsent.filter(
+              (photo) => !query.data?.stops.some((stop) => isShownAt(photo, stop)),
+            )}
           />
         </>
       )}

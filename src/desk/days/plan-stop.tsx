@@ -5,6 +5,7 @@ import { assignUnits, refreshBookings } from "@/desk/calendar/trailer-board";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { deskFailure } from "@/desk/model/desk-failure";
 import { modelName } from "@/desk/model/model-name";
+import { troubleText } from "@/desk/trailers/trouble";
 import { formatRecentMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import type { DayPlan, Stop } from "./day-sheet";
@@ -161,7 +162,7 @@ export function AssignUnits({ stop: { quote_id: quoteId, choices = [] } }: { sto
       <legend className="text-stone">{texts.assign(modelName(model))}</legend>
       {choices
         .filter((unit) => unit.model === model)
-        .map(({ id, name, conflict }) => (
+        .map(({ id, name, conflict, trouble }) => (
           <label
             key={id}
             className={`inline-flex min-h-11 items-center gap-2 ${conflict ? "text-stone" : ""}`}
@@ -174,6 +175,9 @@ export function AssignUnits({ stop: { quote_id: quoteId, choices = [] } }: { sto
               onChange={() => void toggle(id)}
             />
             {texts.choice(name, conflict)}
+            {trouble.length > 0 && (
+              <span className="text-amber text-sm">{troubleText(trouble)}</span>
+            )}
           </label>
         ))}
       <p role="alert" className="w-full text-clay">

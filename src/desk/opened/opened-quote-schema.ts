@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type EntryRow, toEntries } from "@/desk/inbox/contact-log/contact-log";
 import type { RequestState } from "@/desk/inbox/contact-log/request-record";
 import type { PastRequest } from "@/desk/inbox/customer-history";
+import { numberText } from "@/desk/inbox/number-texts";
 import type { Booking, BookingChange, QuoteRow } from "@/desk/model/quote";
 import type { Database, Tables } from "@/lib/supabase/database.types";
 import { bookingMoney, PAYMENT_WAYS } from "@/request/booking-money";
@@ -65,6 +66,8 @@ const thread = z.object({
   /** Signed by the customer; what staff recorded is in the log. */
   acceptances: z.array(rowOf<Acceptance>()),
   versions: z.array(rowOf<Version>()),
+  /** Texts with the same number about everything else. */
+  texts: z.array(numberText),
 });
 
 export type QuoteThread = z.output<typeof thread>;

@@ -19,7 +19,7 @@ import { SiteForm } from "@/desk/site/site-form";
 import { declineQuote, editQuote, extendQuote } from "@/desk/steps/quote-steps";
 import { StepState, useStep } from "@/desk/steps/use-step";
 import { CustomerThread } from "@/desk/thread/customer-thread";
-import { isQuestion, isUnsettled } from "@/desk/thread/thread-entries";
+import { askedSince, isUnsettled, waitingAsk } from "@/desk/thread/thread-entries";
 import type { AskedMove } from "@/request/asked-move";
 import { ActivityLog } from "./activity-log";
 import { BookingFacts } from "./booking-facts";
@@ -31,8 +31,13 @@ import { QuoteStepButtons } from "./quote-step-buttons";
 
 const texts = quoteTexts.status;
 
-/** What the customer of a booking asks for, once it is to be filled in. */
-type AskedProps = { asked: AskedMove | undefined; onAskedDone: () => void };
+/** What the customer of a booking asks for, filled in as a change. */
+type AskedProps = {
+  asked: AskedMove | undefined;
+  /** Whether staff pressed for it, so that it takes the focus. */
+  isAskedPressed: boolean;
+  onAskedDone: () => void;
+};
 
 type QuoteActionsProps = AskedProps & { onGone: () => void };
 
@@ -131,12 +136,19 @@ function Fold({ heading, isOpen = false, children }: FoldProps) {
  */
 function BookingBody({ onGone }: { onGone: () => void }) {
   const { quote, thread } = useOpenedQuote();
-  const [asked, setAsked] = useState<AskedMove>();
+  // What the customer waits for opens filled in, one press from being sent. Only with the booking: what comes in later must
+  // not take away what staff are doing.
+  const [isAskedPressed, setIsAskedPressed] = useState(false);
+  const [asked, setAsked] = useState(() => waitingAsk(thread));
+  const fillIn = (move: AskedMove) => {
+    setIsAskedPressed(true);
+    setAsked(move);
+  };
   const open = thread.messages.filter(isUnsettled);
   // Once answered, the questions stay where the answer was typed.
   const [askedAt, setAskedAt] = useState<string>();
-  const question = open.find(isQuestion);
-  if (askedAt === undefined && question) setAskedAt(question.created_at);
+  const since = askedSince(thread);
+  if (askedAt === undefined && since) setAskedAt(since);
   return (
     <div
       data-desk-booking
@@ -144,14 +156,21 @@ function BookingBody({ onGone }: { onGone: () => void }) {
     >
       {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 @[48rem]/pane:col-start-1">
-          <CustomerThread part={{ since: askedAt }} onTake={setAsked} />
+          <CustomerThread
+            part={{ since: askedAt }}
+            onTake={fillIn}
+            isFilledIn={asked !== undefined}
+          />
         </div>
       )}
       <div className="min-w-0 @[48rem]/pane:col-start-1">
         <BookingFacts />
       </div>
       <div className="grid min-w-0 content-start gap-6 @[48rem]/pane:col-start-1">
-        <QuoteActions asked={asked} onAskedDone={() => setAsked(undefined)} onGone={onGone} />
+        <QuoteActions
+          {...{ asked, isAskedPressed, onGone }}
+          onAskedDone={() => setAsked(undefined)}
+        />
         <SiteForm />
       </div>
       <div className="min-w-0 @[48rem]/pane:col-start-2 @[48rem]/pane:row-span-4 @[48rem]/pane:row-start-1 @[48rem]/pane:border-hairline @[48rem]/pane:border-l @[48rem]/pane:pl-6">
@@ -168,7 +187,7 @@ function BookingBody({ onGone }: { onGone: () => void }) {
         <Papers />
         <div className="border-hairline border-t">
           <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
-            <CustomerThread onTake={setAsked} {...(askedAt && { part: { before: askedAt } })} />
+            <CustomerThread onTake={fillIn} {...(askedAt && { part: { before: askedAt } })} />
             <RequestHistory />
           </Fold>
           <Fold heading={folds.quote}>
@@ -199,16 +218,19 @@ function QuoteBody({ onGone }: { onGone: () => void }) {
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
   // Fixed when the quote is opened, so that a new question moves nothing.
-  const [isAsked] = useState(() =>
-    thread.messages.some((message) => isUnsettled(message) && isQuestion(message)),
-  );
+  const [isAsked] = useState(() => askedSince(thread) !== undefined);
   const isOffer = isOpen(quote) && !isEditing;
   return (
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {/* Actions first: on a phone the fields would push them off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
         {isAsked && <CustomerThread />}
-        <QuoteActions asked={undefined} onAskedDone={() => undefined} onGone={onGone} />
+        <QuoteActions
+          asked={undefined}
+          isAskedPressed={false}
+          onAskedDone={() => undefined}
+          onGone={onGone}
+        />
         <MoneyPanel />
         <SendQuote />
         <Papers />

@@ -5,11 +5,18 @@ import type { PaperKind } from "@/request/papers";
 import type { QuoteLink } from "@/request/quote-letter/customer-links";
 import { nothingAfter, type Step } from "./step";
 
-/** @param requestId stays the same on a retry, so that nothing is sent twice */
-export const answerCustomer = (requestId: string, body: string): Step => ({
+/**
+ * @param requestId stays the same on a retry, so that nothing is sent twice
+ * @param aboutId the quote that the answer is about, if it is not the open one
+ */
+export const answerCustomer = (requestId: string, body: string, aboutId?: string): Step => ({
   send: ({ id }) =>
     nothingAfter(
-      getSupabase().rpc("answer_customer", { _quote_id: id, _request_id: requestId, _body: body }),
+      getSupabase().rpc("answer_customer", {
+        _quote_id: aboutId ?? id,
+        _request_id: requestId,
+        _body: body,
+      }),
     ),
 });
 

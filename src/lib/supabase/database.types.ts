@@ -357,6 +357,7 @@ export type Database = {
         Row: {
           are_prices_public: boolean;
           balance_due_days: number;
+          cleaning_days: number;
           cleaning_hours: number;
           delivery_base: number;
           deposit_amount: number;
@@ -391,6 +392,7 @@ export type Database = {
         Insert: {
           are_prices_public?: boolean;
           balance_due_days: number;
+          cleaning_days?: never;
           cleaning_hours: number;
           delivery_base: number;
           deposit_amount: number;
@@ -424,6 +426,7 @@ export type Database = {
         Update: {
           are_prices_public?: boolean;
           balance_due_days?: number;
+          cleaning_days?: never;
           cleaning_hours?: number;
           delivery_base?: number;
           deposit_amount?: number;
@@ -1891,6 +1894,7 @@ export type Database = {
         Row: {
           action: string;
           day: string;
+          entry_id: string | null;
           id: string;
           image: string;
           quote_id: string;
@@ -1902,6 +1906,7 @@ export type Database = {
         Insert: {
           action: string;
           day: string;
+          entry_id?: string | null;
           id: string;
           image: string;
           quote_id: string;
@@ -1912,6 +1917,7 @@ export type Database = {
         Update: {
           action?: string;
           day?: string;
+          entry_id?: string | null;
           id?: string;
           image?: string;
           quote_id?: string;
@@ -1920,6 +1926,13 @@ export type Database = {
           taken_by?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "stop_photos_entry_id_fkey";
+            columns: ["entry_id"];
+            isOneToOne: false;
+            referencedRelation: "trailer_log";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "stop_photos_quote_id_fkey";
             columns: ["quote_id"];
@@ -1947,6 +1960,64 @@ export type Database = {
           word?: string;
         };
         Relationships: [];
+      };
+      trailer_log: {
+        Row: {
+          first_day: string | null;
+          id: string;
+          kind: string;
+          last_day: string | null;
+          noted_at: string;
+          noted_by: string | null;
+          settled_at: string | null;
+          settled_by: string | null;
+          submission_id: string | null;
+          unit_id: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          first_day?: string | null;
+          id: string;
+          kind: string;
+          last_day?: string | null;
+          noted_at?: string;
+          noted_by?: string | null;
+          settled_at?: string | null;
+          settled_by?: string | null;
+          submission_id?: string | null;
+          unit_id: string;
+          words: string;
+        };
+        Update: {
+          first_day?: string | null;
+          id?: string;
+          kind?: string;
+          last_day?: string | null;
+          noted_at?: string;
+          noted_by?: string | null;
+          settled_at?: string | null;
+          settled_by?: string | null;
+          submission_id?: string | null;
+          unit_id?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "trailer_log_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "trailer_log_unit_id_fkey";
+            columns: ["unit_id"];
+            isOneToOne: false;
+            referencedRelation: "trailer_units";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       trailer_units: {
         Row: {
@@ -2074,6 +2145,7 @@ export type Database = {
           _overbook?: boolean;
           _quote_id: string;
           _revision: number;
+          _standing?: Json;
           _terms_version?: number;
         };
         Returns: Database["public"]["Tables"]["quotes"]["Row"][];
@@ -2335,12 +2407,17 @@ export type Database = {
       driver_photo: {
         Args: {
           _action: string;
+          _entry_id?: string;
           _id: string;
           _image: string;
           _quote_id: string;
           _taken_at: string;
           _token: string;
         };
+        Returns: boolean;
+      };
+      driver_report: {
+        Args: { _action: string; _entry: Json; _quote_id: string; _token: string };
         Returns: boolean;
       };
       drop_notification: { Args: { _id: string }; Returns: undefined };
@@ -2510,6 +2587,17 @@ export type Database = {
         Args: { _count?: number; _day: string; _token: string };
         Returns: string;
       };
+      note_trailer: {
+        Args: {
+          _first_day?: string;
+          _id: string;
+          _kind: string;
+          _last_day?: string;
+          _unit_id: string;
+          _words: string;
+        };
+        Returns: undefined;
+      };
       notification_health: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2676,6 +2764,7 @@ export type Database = {
       };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
+      remove_trailer_entry: { Args: { _id: string }; Returns: undefined };
       reopen_quote: {
         Args: { _quote_id: string; _revision: number };
         Returns: Database["public"]["Tables"]["quotes"]["Row"][];
@@ -2811,6 +2900,7 @@ export type Database = {
       set_staff_name: { Args: { _name: string }; Returns: string };
       settle_quote_messages: { Args: { _quote_id: string }; Returns: undefined };
       settle_received: { Args: { _id: string }; Returns: undefined };
+      settle_trailer_entry: { Args: { _id: string; _is_settled: boolean }; Returns: undefined };
       stop_photo: { Args: { _id: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
       take_call: {
@@ -2880,8 +2970,10 @@ export type Database = {
         }[];
       };
       test_device: { Args: { _id: string }; Returns: undefined };
+      texts_of_request: { Args: { _submission_id: string }; Returns: Json };
       token_for_code: { Args: { _code: string; _number: string }; Returns: string };
       trailer_board: { Args: { _from: string; _until: string }; Returns: Json };
+      trailer_entries: { Args: { _unit_id: string }; Returns: Json };
       trailers_in_service: {
         Args: { _from: string; _until: string };
         Returns: {

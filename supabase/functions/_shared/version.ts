@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "1.0.0+5f5a48e7";
+export const VERSION = "1.0.0+0e60b27e";

@@ -12,6 +12,7 @@ import {
   paperLabels,
 } from "@/desk/business/business-texts";
 import { refusalWords } from "@/desk/model/refusal-texts";
+import { trailersTexts } from "@/desk/trailers/trailers-texts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, only } from "../../support/desk-factories.ts";
 import { deskForFile, renderGuarded } from "../../support/desk-for-file";
@@ -144,10 +145,10 @@ it("an owner finds unsaved input again after leaving the page", async () => {
 it("an owner takes a trailer out of service, adds one, confirms a part and puts new terms in use", async () => {
   renderBusiness();
   await user.click(await screen.findByRole("button", { name: "3-Station no. 3" }));
-  await user.click(screen.getByRole("button", { name: businessTexts.units.takeOut }));
-  expect(screen.getByRole("alert")).toHaveTextContent(businessTexts.units.incomplete);
-  await user.type(screen.getByLabelText(businessTexts.units.reason), "Axle");
-  await user.click(screen.getByRole("button", { name: businessTexts.units.takeOut }));
+  await user.click(screen.getByRole("button", { name: trailersTexts.kinds.out_of_service }));
+  await user.click(screen.getByRole("button", { name: trailersTexts.add }));
+  expect(screen.getByRole("alert")).toHaveTextContent(trailersTexts.incomplete);
+  await user.type(screen.getByLabelText(trailersTexts.reason), "Axle{Enter}");
   expect(
     await screen.findByRole("button", { name: "3-Station no. 3, out of service" }),
   ).toBeVisible();

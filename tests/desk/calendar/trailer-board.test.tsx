@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { CalendarView } from "@/desk/calendar/admin-calendar-page";
 import { calendarTexts as texts } from "@/desk/calendar/calendar-texts";
+import { frameTexts } from "@/desk/frame/frame-texts";
+import { trailersTexts } from "@/desk/trailers/trailers-texts";
 import type { BackendClient } from "@/lib/supabase/client";
 import { deskForFile } from "../../support/desk-for-file";
 import { ACCEPTED, addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
@@ -60,6 +62,44 @@ it("assigns by a key to the open booking, takes it back, and by dragging a bar t
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 1"]));
   await dragTo(/^Ada, Houston: 4-Station, no. 1/, 2);
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
+});
+
+/** A search by role takes seconds among so many buttons. */
+const labeled = (label: string) => screen.findByLabelText(label);
+const pressLabeled = async (label: string) => userEvent.click(await labeled(label));
+const pressText = async (text: string) =>
+  userEvent.click(await screen.findByText(text, { selector: "aside button" }));
+
+it("keeps a log of each trailer, which is read where it is assigned", async () => {
+  await open();
+  const name = (trouble = "") => texts.openUnit("4-Station", "1", trouble);
+  const worn = name("Tires: Left one is worn");
+  await pressLabeled(name());
+  await pressText(trailersTexts.kinds.tires);
+  // The field has the focus.
+  await userEvent.keyboard("Left one is worn{Enter}");
+  await labeled(worn);
+  await pressText(texts.close);
+  await userEvent.click(await screen.findByLabelText(/^Ada, Houston: 4-Station, no number yet/));
+  await see("Tires: Left one is worn");
+
+  await pressLabeled(worn);
+  await pressLabeled(trailersTexts.settleOf(trailersTexts.settle.trouble, "Left one is worn"));
+  await see(/; repaired /);
+  await labeled(name());
+  await userEvent.click(await screen.findByText(frameTexts.undo));
+  await labeled(worn);
+});
+
+it("takes a trailer out of service from its log, and undoes it", async () => {
+  await open();
+  await pressLabeled(texts.openUnit("4-Station", "2", ""));
+  await pressText(trailersTexts.kinds.out_of_service);
+  await userEvent.keyboard("Axle{Enter}");
+  await labeled(texts.repair("Axle"));
+  await userEvent.click(await screen.findByText(frameTexts.undo));
+  await waitFor(() => expect(screen.queryByLabelText(texts.repair("Axle"))).toBeNull());
+  await see(trailersTexts.empty);
 });
 
 it("shows the days with service visits, by booking and for all", async () => {

@@ -3,11 +3,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { clear, keys, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DaySheet } from "@/desk/days/admin-day-page";
+import { DaySheet } from "@/desk/days/day-sheet-view";
 import { daysTexts } from "@/desk/days/days-texts";
-import { addMark, sendMarks, waitingMarks } from "@/desk/days/driver-marks";
+import { driverMarks } from "@/desk/days/driver-marks";
 import { DriverDay } from "@/desk/days/driver-page";
+import { driverReports } from "@/desk/days/driver-reports";
 import { frameTexts } from "@/desk/frame/frame-texts";
+import { refusalWords } from "@/desk/model/refusal-texts";
+import { photoTexts } from "@/desk/photos/photo-texts";
 import type { BackendClient } from "@/lib/supabase/client";
 import { noConnection } from "../../support/backend/faults.ts";
 import { addBooking } from "../../support/desk-factories.ts";
@@ -35,14 +38,29 @@ function drawPictures() {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue(PICTURE);
 }
-const takePhoto = async (type = "image/jpeg") =>
-  userEvent.upload(
-    await screen.findByLabelText(daysTexts.photos.addOf("Deliver", "Ada")),
-    new File(["a photo"], "photo", { type }),
-    { applyAccept: false },
-  );
+const takePhoto = async (
+  type = "image/jpeg",
+  label: string = daysTexts.photos.addOf("Deliver", "Ada"),
+) =>
+  userEvent.upload(await screen.findByLabelText(label), new File(["a photo"], "photo", { type }), {
+    applyAccept: false,
+  });
 const photosKept = async () =>
   backend().sql<{ by: string }>("select taken_by as by from stop_photos where removed_at is null");
+const assignFirst = () =>
+  backend().sql(
+    `insert into quote_units (quote_id, unit_id)
+     select booking.quote_id, unit.id from bookings as booking, trailer_units as unit
+     where unit.name = '1' and booking.lines @> jsonb_build_array(jsonb_build_object('model', unit.model))`,
+  );
+/** What is in the log of trailers, and how many photos each entry has. */
+const reported = async () =>
+  (
+    await backend().sql<{ words: string }>(
+      `select words || ' ' || (select count(*) from stop_photos where entry_id = entry.id) as words
+       from trailer_log as entry`,
+    )
+  ).map(({ words }) => words);
 const makeLink = async () =>
   (await admin.rpc("make_day_link", { _day: DAY }).throwOnError()).data ?? "";
 
@@ -53,7 +71,7 @@ const marks = async () => {
   return rows.map(({ step }) => step);
 };
 const tick = (step: string) => screen.findByRole("button", { name: `${step}: Ada` });
-const { steps, driver, photos } = daysTexts;
+const { steps, driver, photos, reports } = daysTexts;
 
 describe("a driver without a signal", () => {
   it("ticks steps off, which are kept through a reload and sent when it is back", async () => {
@@ -153,10 +171,49 @@ describe("a driver without a signal", () => {
     // The one without a time, and the good one.
     await waitFor(async () => expect(await photosKept()).toHaveLength(2));
     await see(photos.keptHeading);
-    expect(waitingMarks(token)).toEqual([]);
+    expect(driverMarks.kept(token)).toEqual([]);
     // The refused one, for the driver to save, and the two that cannot be read.
     expect(await keys()).toHaveLength(3);
     await clear();
+  });
+
+  it("reports what is wrong with the trailer, with a photo, which wait and arrive in their order", async () => {
+    drawPictures();
+    await assignFirst();
+    const token = await makeLink();
+    renderStaff(<DriverDay token={token} />);
+    await press(reports.start);
+    const reconnect = intercept("", noConnection);
+    await press(reports.save);
+    await see(reports.incomplete);
+    await userEvent.click(screen.getByRole("radio", { name: "Damage" }));
+    await userEvent.type(screen.getByLabelText(reports.words), "The door won't lock");
+    await press(reports.save);
+    await see(new RegExp(driver.reportsWaiting(1)));
+    await takePhoto("image/jpeg", reports.addPhotoOf("The door won't lock"));
+    await see(new RegExp(photos.waiting(1)));
+
+    cleanup();
+    reconnect();
+    renderStaff(<DriverDay token={token} />);
+    await waitFor(async () => expect(await reported()).toEqual(["The door won't lock 1"]));
+    await screen.findByRole("button", { name: reports.start });
+    expect(driverReports.kept(token)).toEqual([]);
+  });
+
+  it("reads why a report can never be sent, and removes it", async () => {
+    await assignFirst();
+    const token = await makeLink();
+    renderStaff(<DriverDay token={token} />);
+    await press(reports.start);
+    await backend().sql("delete from quote_units");
+    await userEvent.click(screen.getByRole("radio", { name: "Tank" }));
+    await userEvent.type(screen.getByLabelText(reports.words), "Leaks");
+    await press(reports.save);
+    await see(reports.refused(refusalWords.trailer_is_gone()));
+    await press(reports.removeOf("Leaks"));
+    await waitFor(() => expect(driverReports.kept(token)).toEqual([]));
+    expect(await reported()).toEqual([]);
   });
 
   it("gives up undoing what the office marked, and sends what comes after it", async () => {
@@ -166,11 +223,11 @@ describe("a driver without a signal", () => {
     );
     const stop = { _day: DAY, _quote_id: quoteId, _step: "delivered", _done_at: DAY };
     await admin.rpc("mark_stop", stop).throwOnError();
-    addMark(token, { quoteId, step: "delivered", doneAt: null });
-    addMark(token, { quoteId, step: "set_up", doneAt: new Date().toISOString() });
-    await sendMarks(token);
+    driverMarks.add(token, { quoteId, step: "delivered", doneAt: null });
+    driverMarks.add(token, { quoteId, step: "set_up", doneAt: new Date().toISOString() });
+    await driverMarks.send(token);
     expect(await marks()).toEqual(["delivered", "set_up"]);
-    expect(waitingMarks(token)).toEqual([]);
+    expect(driverMarks.kept(token)).toEqual([]);
   });
 
   it("is told that a link opens nothing", async () => {
@@ -260,8 +317,8 @@ describe("the day sheet at the desk", () => {
     await userEvent.click(await open());
     const dialog = await screen.findByRole("dialog", { name: "Ada" });
     expect(await within(dialog).findByRole("img")).toHaveAttribute("src", PICTURE);
-    await userEvent.click(within(dialog).getByRole("button", { name: photos.delete }));
-    await see(photos.deleted);
+    await userEvent.click(within(dialog).getByRole("button", { name: photoTexts.delete }));
+    await see(photoTexts.deleted);
     await waitFor(async () => expect(await photosKept()).toEqual([]));
     await press(frameTexts.undo);
     await open();

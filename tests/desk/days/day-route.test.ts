@@ -36,6 +36,7 @@ const stop = (
   site_contact: null,
   site_access: null,
   photos: [],
+  reports: [],
 });
 const route = (...stops: Stop[]) => routeOf("Luis", stops, pointOf);
 const drives = (...stops: Stop[]) => route(...stops).stops.map(({ drive }) => drive);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inOrder, nextStop, type Stop } from "@/desk/days/day-sheet";
-import { fitWithin } from "@/desk/days/photos/photo-file";
 import { windowEnd, windowStart } from "@/desk/model/time-window";
+import { fitWithin } from "@/desk/photos/photo-file";
 
 it.each([
   ["7 to 9 AM", 7 * 60],
@@ -61,6 +61,7 @@ const stop = (name: string, action: Stop["action"], window: string | null): Stop
   site_contact: null,
   site_access: null,
   photos: [],
+  reports: [],
 });
 
 it("puts stops in order of time, pickups first, those without a time last", () => {

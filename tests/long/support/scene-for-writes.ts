@@ -104,8 +104,8 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
       await keep(
         "staff",
         `insert into public.quotes
-           (submission_id, name, email, event_date, deposit, lines, event_address, site_contact, site_access)
-         values (:${name}_request, 'Ada', '${name}@example.com', :day, 50,
+           (submission_id, name, email, event_date, pickup_on, deposit, lines, event_address, site_contact, site_access)
+         values (:${name}_request, 'Ada', '${name}@example.com', :day, ${name === "booked" ? "date :day + 2" : "null"}, 50,
            '[${stationsOf(name).map(trailer)}]',
            '1 Main St, Houston', 'Ada, 713 555 0100', 'Side gate')
          returning id as ${name}`,
@@ -143,6 +143,7 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
     );
     await keep("server", deposit("paid_payment", "evt_0"));
     await keep("staff", check(30));
+    await keep("staff", "select public.keep_paper('w9', :paper)");
     await keep("staff", `select public.add_request_entry(${id(2)}, :open_request, 'spoke')`);
     await keep(
       "server",
@@ -162,7 +163,21 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
          (select id from public.quote_links where quote_id = :sent) as link, (select id from private.day_links) as day_link,
          (select array_agg(id order by name) from public.trailer_units where model = '2-station') as units`,
     );
-    [scene.unit = "", scene.other_unit = ""] = scene.units ?? "";
+    [scene.unit = "", scene.other_unit = "", scene.third_unit = ""] = scene.units ?? "";
+    await database().sql("insert into public.quote_units (quote_id, unit_id) values ($1, $2)", [
+      scene.booked,
+      scene.third_unit,
+    ]);
+    for (const [name, number, kind] of [
+      ["trouble", 50, "tires"],
+      ["outage", 51, "out_of_service"],
+    ] as const) {
+      await keep(
+        "staff",
+        `select public.note_trailer(${id(number)}, :third_unit, '${kind}', 'Axle')`,
+      );
+      await keep("supabase_admin", `select ${id(number)} as ${name}`);
+    }
     await keepMessages();
     scene.one = staff[0]?.().account ?? "";
     scene.two = staff[1]?.().account ?? "";

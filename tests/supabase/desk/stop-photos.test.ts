@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { PHOTOS_MAX } from "@/desk/days/photos/photo-file";
+import { PHOTOS_MAX } from "@/desk/photos/photo-file";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { addBooking } from "../../support/desk-factories.ts";
 

@@ -9,6 +9,7 @@ import { ReadState } from "@/desk/listing/list-state";
 import { businessKeys } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
 import { formatShortDate, formatShortMoment } from "@/desk/model/short-date";
+import { trailersTexts } from "@/desk/trailers/trailers-texts";
 import { parseMoment } from "@/lib/business-time";
 import { shortDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
@@ -19,7 +20,6 @@ import {
   inSentence,
   modelNamed,
   monthlyDeposits,
-  outageDays,
   paperLabels,
   sectionTexts,
   termLabels,
@@ -103,7 +103,7 @@ function rowText({ subject, item }: BusinessChange, value: Json, isNew: boolean,
       const unit = unitName(row.unit_id ?? "", names);
       const from = formatShortDate(row.first_day ?? "");
       const until = row.last_day ? formatShortDate(row.last_day) : null;
-      const days = outageDays(from, until);
+      const days = trailersTexts.out(from, until);
       return isNew ? texts.out(unit, days, row.reason ?? "") : texts.noLongerOut(unit, days);
     }
     case "rental_terms":

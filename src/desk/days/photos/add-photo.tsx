@@ -1,24 +1,24 @@
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
+import { PHOTOS_MAX, toPhoto } from "@/desk/photos/photo-file";
 import { cn } from "@/lib/cn";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
-import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-texts";
-import { PHOTOS_MAX, toPhoto } from "./photo-file";
 
 const texts = daysTexts.photos;
 
 type AddPhotoProps = {
-  stop: Stop;
-  /** Photos the stop already has. */
+  /** What it will be a photo of. */
+  label: string;
+  /** Photos that are there already. */
   count: number;
   /** Gets the photo as a data URL. The button stays busy until it resolves. */
   onPhoto: (image: string) => Promise<void>;
 };
 
 /** Takes a photo, with the camera on a phone, and resizes it. */
-export function AddPhoto({ stop, count, onPhoto }: AddPhotoProps) {
+export function AddPhoto({ label, count, onPhoto }: AddPhotoProps) {
   const { run, isPending } = useSingleFlight();
   const [isUnreadable, setIsUnreadable] = useState(false);
 
@@ -51,7 +51,7 @@ export function AddPhoto({ stop, count, onPhoto }: AddPhotoProps) {
           type="file"
           accept="image/*"
           capture="environment"
-          aria-label={texts.addOf(daysTexts.actions[stop.action], stop.name)}
+          aria-label={label}
           onChange={(event) => void take(event)}
           className="sr-only"
         />

@@ -1,13 +1,13 @@
 import { del, set, values } from "idb-keyval";
 import { z } from "zod";
 import { deskFailure } from "@/desk/model/desk-failure";
+import { JPEG_URL } from "@/desk/photos/photo-file";
 import { createStore, useStore } from "@/lib/external-store";
 import { noAnswer } from "@/lib/supabase/answers";
 import { isFinalRefusal, throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
-import type { Stop } from "../day-sheet";
+import { actions, type Stop } from "../day-sheet";
 import { daysTexts } from "../days-texts";
-import { JPEG_URL } from "./photo-file";
 
 const photoSchema = z.object({
   /** Generated here, so that a retry sends the same photo. */
@@ -15,7 +15,9 @@ const photoSchema = z.object({
   /** Part of the link's token, enough to tell days apart. */
   link: z.string(),
   quoteId: z.string(),
-  action: z.enum(["deliver", "service", "pick_up"]),
+  action: z.enum(actions),
+  /** The report that it belongs to; null: the stop. */
+  entryId: z.string().nullable().default(null),
   /** ISO 8601; the page could not display anything else. */
   takenAt: z.iso.datetime().catch(() => new Date().toISOString()),
   /** A data URL. */
@@ -27,8 +29,9 @@ const photoSchema = z.object({
 /** A photo taken on this phone. Once sent, it is kept until the page is closed. */
 export type DriverPhoto = z.output<typeof photoSchema> & { isSent: boolean };
 
-export const isOf = ({ quoteId, action }: DriverPhoto, stop: Stop) =>
-  quoteId === stop.quote_id && action === stop.action;
+/** Whether it is one of a stop, or of a report there. */
+export const isOf = (photo: DriverPhoto, stop: Stop, reportId: string | null = null) =>
+  photo.quoteId === stop.quote_id && photo.action === stop.action && photo.entryId === reportId;
 
 /** How long an unsent photo is kept, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -62,13 +65,19 @@ export async function loadPhotos(): Promise<void> {
   store.set([...found, ...known].toSorted((a, b) => a.takenAt.localeCompare(b.takenAt)));
 }
 
-/** Keeps a photo (data URL) until it has been sent. Resolves once the phone has stored it. */
-export async function addPhoto(token: string, stop: Stop, image: string): Promise<void> {
+/** Keeps a photo (data URL) of a stop, or of a report there, until it has been sent. Resolves once the phone has stored it. */
+export async function addPhoto(
+  token: string,
+  stop: Stop,
+  image: string,
+  entryId: string | null = null,
+): Promise<void> {
   const photo = {
     id: crypto.randomUUID(),
     link: linkOf(token),
     quoteId: stop.quote_id,
     action: stop.action,
+    entryId,
     takenAt: new Date().toISOString(),
     image,
     refusal: null,
@@ -101,6 +110,7 @@ async function refusalOf(token: string, photo: DriverPhoto): Promise<string | un
     _action: photo.action,
     _taken_at: photo.takenAt,
     _image: photo.image.slice(JPEG_URL.length),
+    ...(photo.entryId && { _entry_id: photo.entryId }),
   });
   try {
     throwIfFailed(answer);

@@ -1,8 +1,8 @@
 import { DeskButton } from "@/desk/frame/desk-button";
+import { photoTexts } from "@/desk/photos/photo-texts";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
-import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-texts";
 import { AddPhoto } from "./add-photo";
 import { type DriverPhoto, removePhoto } from "./driver-photos";
@@ -23,13 +23,13 @@ function KeptPhoto({ photo, isOffline }: KeptPhotoProps) {
     <li className={cn("min-w-0", refusal !== null && "col-span-2")}>
       <img
         src={image}
-        alt={texts.of(time)}
+        alt={photoTexts.of(time)}
         className="aspect-[4/3] w-full rounded border border-hairline object-cover"
       />
       <p
         className={cn("mt-1 text-base tabular-nums", refusal === null ? "text-stone" : "text-clay")}
       >
-        {refusal === null ? texts.by(time, status) : texts.refused(time, refusal)}
+        {refusal === null ? photoTexts.by(time, status) : texts.refused(time, refusal)}
       </p>
       {!isSent && (
         <div className="mt-1 flex flex-wrap gap-2">
@@ -72,25 +72,26 @@ function KeptPhotos({ photos, label, isOffline }: KeptPhotosProps) {
 }
 
 type PhonePhotosProps = {
-  stop: Stop;
+  /** For screen readers: what these are photos of, and what a further one is. */
+  label: string;
+  addLabel: string;
+  /** Those that the office has. */
+  received: readonly { id: string }[];
   /** The photos on this phone. */
   photos: readonly DriverPhoto[];
   isOffline: boolean;
   onPhoto: (image: string) => Promise<void>;
 };
 
-/** Photos of a stop: a button to add one, those on this phone, and how many were sent earlier. */
-export function PhonePhotos({ stop, photos, isOffline, onPhoto }: PhonePhotosProps) {
-  const before = stop.photos.filter(({ id }) => photos.every((photo) => photo.id !== id)).length;
+/** A button to add a photo, those on this phone, and how many were sent earlier. */
+export function PhonePhotos(props: PhonePhotosProps) {
+  const { label, addLabel, received, photos, isOffline, onPhoto } = props;
+  const before = received.filter(({ id }) => photos.every((photo) => photo.id !== id)).length;
   return (
     <>
-      <AddPhoto stop={stop} count={before + photos.length} onPhoto={onPhoto} />
+      <AddPhoto label={addLabel} count={before + photos.length} onPhoto={onPhoto} />
       {before > 0 && <p className="mt-2 text-stone">{texts.sentBefore(before)}</p>}
-      <KeptPhotos
-        photos={photos}
-        label={texts.listOf(daysTexts.actions[stop.action], stop.name)}
-        isOffline={isOffline}
-      />
+      <KeptPhotos photos={photos} label={label} isOffline={isOffline} />
     </>
   );
 }

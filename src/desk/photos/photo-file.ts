@@ -1,7 +1,7 @@
 /** Limit of the column `stop_photos.image`. */
 const PHOTO_MAX_BYTES = 300 * 1024;
 
-/** The same limit as in the database. */
+/** Photos of a stop, or of an entry about a trailer: the same limit as in the database. */
 export const PHOTOS_MAX = 6;
 
 /** Longest side in pixels and JPEG quality, tried in turn until the file is small enough. */
