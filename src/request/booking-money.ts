@@ -71,6 +71,8 @@ export const bookingMoney = z.object({
   left: z.number(),
   over: z.number(),
   accepted_on: z.nullable(z.string()),
+  /** An older database has none. */
+  po_number: z.nullish(z.string()),
   dues: z.array(due),
   payments: z.array(payment),
 });

@@ -198,6 +198,8 @@ DROP FUNCTION "private"."keep_quote_step"();
 
 DROP FUNCTION "private"."keep_quote_version"();
 
+DROP FUNCTION "private"."keep_stop_photo"(uuid, date, uuid, text, timestamp with time zone, text, text);
+
 DROP FUNCTION "private"."lacks_site"(public.quotes);
 
 DROP FUNCTION "private"."lock_quote"(uuid);
@@ -235,6 +237,8 @@ DROP FUNCTION "private"."rental_days"(public.quotes);
 DROP FUNCTION "private"."replied_enough"(uuid, text);
 
 DROP FUNCTION "private"."identity_key"(text);
+
+DROP FUNCTION "private"."require_room_for_photo"(date, uuid, text);
 
 DROP FUNCTION "private"."require_trailers"(public.quotes, text);
 
@@ -304,6 +308,10 @@ DROP FUNCTION "private"."customer_history"(uuid);
 DROP FUNCTION "public"."day_links"(date);
 
 DROP FUNCTION "private"."day_links"(date);
+
+DROP FUNCTION "public"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text);
+
+DROP FUNCTION "private"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text);
 
 DROP FUNCTION "public"."failed_notifications"();
 
@@ -446,6 +454,10 @@ CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NUL
 
 ALTER TABLE "public"."ledger" ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "public"."trailer_log" ("id" uuid NOT NULL, "unit_id" uuid NOT NULL, "kind" text NOT NULL, "words" text NOT NULL, "noted_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "noted_by" text, "submission_id" uuid, "first_day" date, "last_day" date, "settled_at" timestamp(3) with time zone, "settled_by" text, CONSTRAINT "no_last_day_without_a_first" CHECK ((last_day >= first_day)), CONSTRAINT "only_days_out_of_service_have_days" CHECK (((first_day IS NOT NULL) = (kind = 'out_of_service'::text))), CONSTRAINT "trailer_log_kind_check" CHECK ((kind = ANY (ARRAY['damage'::text, 'tires'::text, 'tank'::text, 'out_of_service'::text]))), CONSTRAINT "trailer_log_pkey" PRIMARY KEY (id), CONSTRAINT "trailer_log_words_check" CHECK (((NOT (words IS DISTINCT FROM private.clean_text(words))) AND ((char_length(words) >= 1) AND (char_length(words) <= 500)))));
+
+ALTER TABLE "public"."trailer_log" ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "public"."visit_changes" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quote_id" uuid NOT NULL, "changed_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "changed_by" text NOT NULL, "planned_on" date, "held_on" date, CONSTRAINT "a_visit_changes" CHECK ((planned_on IS DISTINCT FROM held_on)), CONSTRAINT "visit_changes_pkey" PRIMARY KEY (id), CONSTRAINT "visit_changes_quote_id_held_on_key" UNIQUE (quote_id, held_on), CONSTRAINT "visit_changes_quote_id_planned_on_key" UNIQUE (quote_id, planned_on));
 
 ALTER TABLE "public"."visit_changes" ENABLE ROW LEVEL SECURITY;
@@ -466,7 +478,9 @@ ALTER TABLE "public"."bookings" ADD COLUMN "rental_until" date GENERATED ALWAYS 
 
 ALTER TABLE "public"."business_settings" ADD COLUMN "event_delivery_base" numeric(10,2);
 
-ALTER TABLE "public"."business_settings" ADD COLUMN "takes_deposit_monthly" boolean NOT NULL DEFAULT false;
+ALTER TABLE "public"."business_settings" ADD COLUMN "monthly_deposit" text NOT NULL DEFAULT 'none'::text;
+
+ALTER TABLE "public"."business_settings" ADD COLUMN "cleaning_days" integer GENERATED ALWAYS AS ((GREATEST((cleaning_hours - 1), 0) / 24)) STORED NOT NULL;
 
 ALTER TABLE "public"."day_plans" ADD COLUMN "drivers" jsonb NOT NULL DEFAULT '{}'::jsonb;
 
@@ -501,6 +515,8 @@ ALTER TABLE "public"."quotes" ADD COLUMN "billing_name" text;
 ALTER TABLE "public"."quotes" ADD COLUMN "billing_email" text;
 
 ALTER TABLE "public"."received_messages" ADD COLUMN "may_mean_stop" boolean NOT NULL DEFAULT false;
+
+ALTER TABLE "public"."stop_photos" ADD COLUMN "entry_id" uuid;
 
 CREATE TYPE "private"."step_kind" AS ENUM ('sent', 'pending', 'accepted', 'declined', 'reopened', 'valid-until', 'follow-up', 'canceled');
 

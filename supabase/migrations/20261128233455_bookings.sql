@@ -25,23 +25,22 @@ CREATE OR REPLACE FUNCTION private.accept(quote public.quotes, version public.qu
 AS $function$
 declare
   accepted public.quotes;
+  is_over boolean;
 begin
   perform private.refuse_step(quote, 'accepted');
   perform private.refuse_offer(quote);
-  if not _overbooks then
-    perform private.require_trailers(quote);
-  end if;
+  is_over := private.overbooks(quote, _overbooks);
   update public.quotes
   set status = 'accepted', accepted_by = _by, decided_at = _at,
     terms_version = quote.terms_version, deposit_rule = quote.deposit_rule
   where id = quote.id
   returning * into accepted;
-  perform private.book(accepted, version.number, _overbooks);
+  perform private.book(accepted, version.number, is_over);
   return accepted;
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -49,7 +48,6 @@ CREATE OR REPLACE FUNCTION private.accept_for_customer(_quote_id uuid, _revision
 AS $function$
 declare
   said_by constant text := left(private.clean_line(_by), 100);
-  overbooks constant boolean := coalesce(_overbook, false);
   quote public.quotes;
   heard public.quotes;
   agreed public.bookings;
@@ -67,7 +65,7 @@ begin
     agreed := private.booking_of(_quote_id);
     version := private.offered_version(_quote_id);
     former_yes := (private.acceptance_of(_quote_id)).id;
-    perform private.put_in_force(change, overbooks);
+    perform private.put_in_force(change, _overbook);
     perform private.record_yes(
       quote, version, coalesce(said_by, quote.name), private.moment_of_answer(quote, _at)
     );
@@ -86,12 +84,12 @@ begin
       perform private.refuse('PT422', 'terms_never_in_use');
     end if;
     heard.terms_version := _terms_version;
-    heard.deposit_rule := private.deposit_rule(quote);
-    version := private.keep_version(heard, '{}');
+    heard.deposit_rule := private.deposit_rule(quote, _standing);
+    version := private.keep_version(heard, _standing);
   else
     version := private.offered_version(_quote_id);
   end if;
-  heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), overbooks);
+  heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), _overbook);
   perform private.record_yes(heard, version, coalesce(said_by, quote.name), heard.decided_at);
   perform private.log_status(quote, heard, said_by);
   perform private.write_facts(_quote_id, _facts);
@@ -878,7 +876,7 @@ AS $function$
     'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
     'over', private.in_dollars(private.money_over(_quote_id)),
-    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date,
+    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date, 'po_number', yes.po_number,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
   )
@@ -971,6 +969,7 @@ begin
   returning * into booking;
   perform private.free_all_units(_quote_id);
   yes := private.end_yes(_quote_id, 'The booking was canceled.');
+  perform private.take_visits_back(_quote_id);
   perform private.settle_thread(_quote_id);
   perform private.log_activity(
     booking.submission_id, _quote_id, 'status', 'accepted', 'canceled', booking.cancel_reason
@@ -1121,7 +1120,8 @@ AS $function$
       jsonb_build_object(
         'id', unit.id, 'model', unit.model, 'name', unit.name,
         'is_assigned', (hire.id, unit.id) in (select quote_id, unit_id from assigned),
-        'conflict', taken.why
+        'conflict', taken.why,
+        'trouble', coalesce(open.trouble, '[]')
       )
       order by unit.model, char_length(unit.name), unit.name
     )
@@ -1130,6 +1130,7 @@ AS $function$
     on coalesce(unit.retired_on > _day, true)
     and private.trailers_ordered(hire.lines) @> jsonb_build_array(jsonb_build_object('model', unit.model))
   left join taken on taken.hire_id = hire.id and taken.unit_id = unit.id
+  left join private.open_trouble() as open on open.unit_id = unit.id
   group by hire.id
 $function$;
 
@@ -1178,7 +1179,7 @@ CREATE OR REPLACE FUNCTION private.cleaning_days()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT COALESCE(max((GREATEST((business_settings.cleaning_hours - 1), 0) / 24)), 0) AS "coalesce" FROM public.business_settings);
+RETURN (SELECT COALESCE(max(business_settings.cleaning_days), 0) AS "coalesce" FROM public.business_settings);
 
 CREATE OR REPLACE FUNCTION private.contact_columns()
  RETURNS text[]
@@ -1512,6 +1513,40 @@ begin
       where link.driver is null or stop ->> 'driver' = link.driver
     )
   );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.driver_photo(_token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamp with time zone, _image text, _entry_id uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant private.day_links := private.day_link_of(_token);
+begin
+  if link.id is null then
+    return false;
+  end if;
+  perform private.keep_stop_photo(_id, link.day, _quote_id, _action, _taken_at, _image, 'Driver', _entry_id);
+  return true;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.driver_report(_token text, _quote_id uuid, _action text, _entry jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link constant private.day_links := private.day_link_of(_token);
+begin
+  if link.id is null then
+    return false;
+  end if;
+  perform private.note_at_stop(link.day, _quote_id, _action, _entry);
+  return true;
 end;
 $function$;
 
@@ -2896,12 +2931,12 @@ CREATE OR REPLACE FUNCTION private.is_billed_monthly(hire public.quotes)
  SET search_path TO ''
 RETURN COALESCE((((hire).rental_until > ((hire).rental_from + 30)) AND ((hire).rental_until > (((hire).rental_from + '1 mon'::interval))::date)), false);
 
-CREATE OR REPLACE FUNCTION private.deposit_rule(hire public.quotes)
+CREATE OR REPLACE FUNCTION private.deposit_rule(hire public.quotes, _standing jsonb)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (((deposit_rule.hire).deposit IS NULL) AND private.is_billed_monthly(deposit_rule.hire) AND (NOT business_settings.takes_deposit_monthly)) THEN 'none'::text WHEN ((deposit_rule.hire).deposit IS NULL) THEN business_settings.deposit_kind WHEN ((deposit_rule.hire).deposit = (0)::numeric) THEN 'none'::text ELSE 'amount'::text END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE((deposit_rule.hire).deposit, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM public.business_settings);
+RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (own.amount = (0)::numeric) THEN 'none'::text WHEN (own.amount IS NOT NULL) THEN 'amount'::text ELSE business_settings.deposit_kind END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE(own.amount, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM (public.business_settings CROSS JOIN LATERAL (SELECT COALESCE((deposit_rule.hire).deposit, CASE WHEN (private.is_billed_monthly(deposit_rule.hire) AND (business_settings.monthly_deposit <> 'rule'::text)) THEN CASE business_settings.monthly_deposit WHEN 'month'::text THEN COALESCE(((deposit_rule._standing #>> '{bills,0,amount}'::text[]))::numeric, (0)::numeric) ELSE (0)::numeric END ELSE NULL::numeric END) AS "coalesce") own(amount)));
 
 CREATE OR REPLACE FUNCTION private.is_contact(column_name name)
  RETURNS boolean
@@ -3028,7 +3063,7 @@ AS $function$
   returning id;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.keep_stop_photo(_id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamp with time zone, _image text, _by text)
+CREATE OR REPLACE FUNCTION private.keep_stop_photo(_id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamp with time zone, _image text, _by text, _entry_id uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -3053,16 +3088,18 @@ begin
   if exists (select from public.stop_photos where id = _id) then
     return;
   end if;
-  perform private.require_stop(_day, _quote_id, _action);
-  if exists (
+  perform private.require_open_stop(_day, _quote_id, _action);
+  if _entry_id is not null and not exists (
     select
-    from public.quotes as quote where quote.id = _quote_id and private.is_erased(quote.submission_id)
+    from public.trailer_log as entry
+    join public.quotes as quote on quote.submission_id = entry.submission_id
+    where entry.id = _entry_id and quote.id = _quote_id
   ) then
-    perform private.refuse('PT404', 'customer_was_erased');
+    perform private.refuse('PT404', 'trailer_entry_is_gone');
   end if;
-  perform private.require_room_for_photo(_day, _quote_id, _action);
-  insert into public.stop_photos (id, quote_id, day, action, taken_at, taken_by, image)
-  values (_id, _quote_id, _day, _action, private.moment_of_phone(_taken_at), _by, photo);
+  perform private.require_room_for_photo(_day, _quote_id, _action, _entry_id);
+  insert into public.stop_photos (id, quote_id, day, action, taken_at, taken_by, image, entry_id)
+  values (_id, _quote_id, _day, _action, private.moment_of_phone(_taken_at), _by, photo, _entry_id);
 end;
 $function$;
 

@@ -82,6 +82,28 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.log_outage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update public.trailer_log
+    set settled_at = now(), settled_by = private.staff_name(auth.uid())
+    where id = old.id and settled_at is null;
+  else
+    insert into public.trailer_log (id, unit_id, kind, words, noted_by, first_day, last_day)
+    values (
+      new.id, new.unit_id, 'out_of_service', new.reason, private.staff_name(auth.uid()), new.first_day, new.last_day
+    )
+    on conflict (id) do update set settled_at = null, settled_by = null;
+  end if;
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.log_quote()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -602,7 +624,7 @@ begin
     select
       quote.id, quote.name, coalesce((back.booking).event_date, quote.event_date),
       private.in_dollars(back.cents)::double precision
-    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    -- Of what is not booked no more is charged than visits that were made, so that what is kept is more than was asked.
     from private.money_to_return(array(select quote_id from private.balances where cents < 0)) as back
     join public.quotes as quote on quote.id = back.quote_id
     where back.cents > 0
@@ -774,6 +796,43 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_at_stop(_day date, _quote_id uuid, _action text, _entry jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  of_request uuid;
+begin
+  -- As above.
+  select submission_id into of_request from public.quotes where id = _quote_id for update;
+  if exists (select from public.trailer_log where id = (_entry ->> 'id')::uuid) then
+    return;
+  end if;
+  perform private.require_open_stop(_day, _quote_id, _action);
+  if not exists (
+    select from public.quote_units where quote_id = _quote_id and unit_id = (_entry ->> 'unit_id')::uuid
+  ) then
+    perform private.refuse('PT404', 'trailer_is_gone');
+  end if;
+  if (_entry ->> 'kind' in ('damage', 'tires', 'tank')) is not true
+    or (char_length(private.clean_text(_entry ->> 'words')) between 1 and 500) is not true
+  then
+    perform private.refuse('PT422', 'no_trailer_entry');
+  end if;
+  if (
+    select count(*) from public.trailer_log where submission_id = of_request and noted_at > now() - interval '1 day'
+  ) >= 20 then
+    perform private.refuse('PT409', 'enough_trailer_entries', '{"most": 20}');
+  end if;
+  insert into public.trailer_log (id, unit_id, kind, words, noted_at, noted_by, submission_id)
+  values (
+    (_entry ->> 'id')::uuid, (_entry ->> 'unit_id')::uuid, _entry ->> 'kind', private.clean_text(_entry ->> 'words'),
+    private.moment_of_phone((_entry ->> 'noted_at')::timestamptz), 'Driver', of_request
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_database_size()
  RETURNS void
  LANGUAGE sql
@@ -783,6 +842,29 @@ AS $function$
   insert into private.database_sizes (day, bytes)
   values (private.business_date(), pg_database_size(current_database()))
   on conflict do nothing;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_trailer(_id uuid, _unit_id uuid, _kind text, _words text, _first_day date DEFAULT NULL::date, _last_day date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not exists (select from public.trailer_units where id = _unit_id) then
+    perform private.refuse('PT404', 'trailer_is_gone');
+  end if;
+  if _kind = 'out_of_service' then
+    insert into public.unit_outages (id, unit_id, first_day, last_day, reason)
+    values (_id, _unit_id, coalesce(_first_day, private.business_date()), _last_day, private.clean_line(_words))
+    on conflict (id) do nothing;
+  else
+    insert into public.trailer_log (id, unit_id, kind, words, noted_by)
+    values (_id, _unit_id, _kind, private.clean_text(_words), private.staff_name(auth.uid()))
+    on conflict (id) do nothing;
+  end if;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.note_worker(_channels text[], _push_key text, _business text)
@@ -1063,6 +1145,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.open_trouble()
+ RETURNS TABLE(unit_id uuid, trouble jsonb)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select unit_id, jsonb_agg(jsonb_build_object('kind', kind, 'words', words) order by noted_at desc, id)
+  from public.trailer_log
+  where settled_at is null and kind <> 'out_of_service'
+  group by unit_id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.opened_quote(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1123,6 +1217,40 @@ begin
     exit when hours.opens is not null;
   end loop;
   return coming + hours.opens;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.overbooks(hire public.quotes, _overbooks boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  days constant public.quotes := private.with_rental_days(hire);
+  is_over boolean := false;
+  needed record;
+  tightest record;
+begin
+  for needed in
+    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
+    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
+    where ordered ->> 'model' <> ''
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
+    select * into tightest
+    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
+    where counted.model = needed.model;
+    continue when (tightest.accepted + needed.how_many > tightest.owned) is not true;
+    if _overbooks is not true then
+      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
+        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
+        'owned', tightest.owned, 'needed', needed.how_many
+      ));
+    end if;
+    is_over := true;
+  end loop;
+  return is_over;
 end;
 $function$;
 
@@ -1318,10 +1446,8 @@ begin
   if _valid_until <> change.valid_until then
     perform private.refuse_past_end(_valid_until);
   end if;
-  if change.valid_until < private.business_date() and _valid_until >= private.business_date()
-    and not change.may_overbook
-  then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.valid_until < private.business_date() and _valid_until >= private.business_date() then
+    perform private.overbooks(private.as_proposed(change), change.may_overbook);
   end if;
   update public.booking_changes set valid_until = _valid_until, follow_up_on = _follow_up_on where id = change.id;
   return next private.touch_booking(_quote_id);
@@ -1667,7 +1793,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.proposal(booking public.bookings, _content jsonb)
+CREATE OR REPLACE FUNCTION private.proposal(booking public.bookings, _content jsonb, _standing jsonb)
  RETURNS public.quotes
  LANGUAGE plpgsql
  STABLE
@@ -1693,7 +1819,7 @@ begin
   end if;
   proposed := private.with_rental_days(proposed);
   if (proposed.deposit, proposed.net_days) is distinct from (agreed.deposit, agreed.net_days) then
-    proposed.deposit_rule := private.deposit_rule(proposed);
+    proposed.deposit_rule := private.deposit_rule(proposed, _standing);
   end if;
   if proposed is not distinct from agreed then
     perform private.refuse('PT422', 'nothing_differs');
@@ -1734,14 +1860,11 @@ begin
   end if;
   booking := private.booking_of(_quote_id);
   perform private.refuse_unbooked(booking);
-  proposed := private.proposal(booking, _content);
+  proposed := private.proposal(booking, _content, _standing);
   perform private.require_ways(proposed, _channels, _agreed);
   perform private.end_change(_quote_id, 'replaced');
-  if _overbook is not true then
-    perform private.require_trailers(proposed);
-  end if;
   version := private.keep_version(proposed, _standing);
-  perform private.store_change(proposed, version.number, coalesce(_overbook, false));
+  perform private.store_change(proposed, version.number, private.overbooks(proposed, _overbook));
   perform private.settle_thread(_quote_id);
   perform private.log_change(private.in_force(booking), proposed);
   booking := private.touch_booking(_quote_id);
@@ -1765,16 +1888,16 @@ AS $function$
 declare
   agreed constant public.quotes := private.in_force(private.booking_of(change.quote_id));
   proposed constant public.quotes := private.as_proposed(change);
+  is_over boolean;
 begin
   if change.valid_until < private.business_date() then
     perform private.refuse('PT422', 'quote_has_expired');
-  elsif not (change.may_overbook or _overbooks) then
-    perform private.require_trailers(proposed);
   end if;
+  is_over := private.overbooks(proposed, change.may_overbook or _overbooks);
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
   perform private.write_hire(proposed);
   update public.bookings
-  set version = change.version, may_overbook = change.may_overbook or _overbooks, site_address = proposed.site_address
+  set version = change.version, may_overbook = is_over, site_address = proposed.site_address
   where quote_id = change.quote_id;
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
@@ -1798,7 +1921,7 @@ begin
   set status = 'sent',
     sent_at = now(),
     terms_version = private.terms_in_use(),
-    deposit_rule = private.deposit_rule(quote),
+    deposit_rule = private.deposit_rule(quote, _standing),
     follow_up_on = case
       when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
       else follow_up_on
@@ -2640,13 +2763,13 @@ AS $function$
   select payment.quote_id
   from public.payments as payment
   where payment.quote_id = any (_quote_ids)
-    and (
-      payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review')
-      or payment.id in (
-        select payment_id from public.payment_refunds
-        where created_at > now() - interval '3 days' and state not in ('failed', 'canceled')
-      )
-    )
+    and (payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review'))
+  union all
+  select payment.quote_id
+  from public.payment_refunds as refund
+  join public.payments as payment on payment.id = refund.payment_id
+  where refund.created_at > now() - interval '3 days' and refund.state not in ('failed', 'canceled')
+    and payment.quote_id = any (_quote_ids)
   union all
   select note.quote_id from public.quote_messages as note
   where note.quote_id = any (_quote_ids) and note.kind = 'cancel' and note.settled_at is null
@@ -2746,18 +2869,35 @@ declare
   photo record;
 begin
   perform private.require_admin();
-  select quote_id, day, action, removed_at into photo from public.stop_photos where id = _id;
+  select quote_id, day, action, entry_id, removed_at into photo from public.stop_photos where id = _id;
   if not found then
     perform private.refuse('PT404', 'photo_is_gone');
   end if;
   perform from public.quotes where id = photo.quote_id for update;
   if not _is_removed and photo.removed_at is not null then
-    perform private.require_room_for_photo(photo.day, photo.quote_id, photo.action);
+    perform private.require_room_for_photo(photo.day, photo.quote_id, photo.action, photo.entry_id);
   end if;
   update public.stop_photos set removed_at = case when _is_removed then coalesce(removed_at, now()) end where id = _id;
   if not found then
     perform private.refuse('PT404', 'photo_is_gone');
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.remove_trailer_entry(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if exists (select from public.trailer_log where id = _id and noted_at < now() - interval '1 day') then
+    perform private.refuse('PT422', 'entry_too_old');
+  end if;
+  delete from public.unit_outages
+  where id = _id and exists (select from public.trailer_log where trailer_log.id = unit_outages.id);
+  delete from public.trailer_log where id = _id;
 end;
 $function$;
 
@@ -2819,6 +2959,33 @@ begin
   perform private.keep_step(case quote.status when 'sent' then 'pending' else 'reopened' end::private.step_kind, quote);
   return next reopened;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reports_of(_hires public.quotes[], _day date)
+ RETURNS TABLE(quote_id uuid, reports jsonb)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select
+    hire.id,
+    jsonb_agg(
+      jsonb_build_object(
+        'id', entry.id, 'unit_id', entry.unit_id, 'kind', entry.kind, 'words', entry.words, 'at', entry.noted_at,
+        'photos', array(
+          select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
+          from public.stop_photos as photo
+          where photo.entry_id = entry.id and photo.removed_at is null
+          order by photo.taken_at, photo.id
+        )
+      )
+      order by entry.noted_at, entry.id
+    )
+  from public.trailer_log as entry
+  join unnest(_hires) as hire on hire.submission_id = entry.submission_id
+  where entry.submission_id = any (array(select submission_id from unnest(_hires)))
+    and (entry.noted_at at time zone 'America/Chicago')::date = _day
+  group by hire.id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.request_of_quote(_submission_id uuid)
@@ -2996,6 +3163,22 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_open_stop(_day date, _quote_id uuid, _action text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stop(_day, _quote_id, _action);
+  if exists (
+    select
+    from public.quotes as quote where quote.id = _quote_id and private.is_erased(quote.submission_id)
+  ) then
+    perform private.refuse('PT404', 'customer_was_erased');
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_other_owner(account uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3038,7 +3221,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.require_room_for_photo(_day date, _quote_id uuid, _action text)
+CREATE OR REPLACE FUNCTION private.require_room_for_photo(_day date, _quote_id uuid, _action text, _entry_id uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -3047,7 +3230,8 @@ begin
   if (
     select count(*)
     from public.stop_photos
-    where quote_id = _quote_id and day = _day and action = _action and removed_at is null
+    where quote_id = _quote_id and day = _day and action = _action and entry_id is not distinct from _entry_id
+      and removed_at is null
   ) >= 6 then
     perform private.refuse('PT409', 'enough_photos', '{"most": 6}');
   end if;
@@ -3081,36 +3265,6 @@ begin
   ) then
     perform private.refuse('PT404', 'stop_is_gone');
   end if;
-end;
-$function$;
-
-CREATE OR REPLACE FUNCTION private.require_trailers(hire public.quotes)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  days constant public.quotes := private.with_rental_days(hire);
-  needed record;
-  tightest record;
-begin
-  for needed in
-    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
-    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
-    where ordered ->> 'model' <> ''
-    order by 1
-  loop
-    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
-    select * into tightest
-    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
-    where counted.model = needed.model;
-    if tightest.accepted + needed.how_many > tightest.owned then
-      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
-        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
-        'owned', tightest.owned, 'needed', needed.how_many
-      ));
-    end if;
-  end loop;
 end;
 $function$;
 
@@ -3230,6 +3384,19 @@ AS $function$
     loss_reason = former.loss_reason, accepted_by = former.accepted_by, sent_at = former.sent_at,
     decided_at = former.decided_at, terms_version = former.terms_version, deposit_rule = former.deposit_rule
   where id = former.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.restore_visits(_quote_id uuid, _since timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.ledger (quote_id, kind, cents, place, what, for_day, number, due_on)
+  select charge.quote_id, 'charge', charge.cents, charge.place, 'visit', charge.for_day, charge.number, charge.due_on
+  from public.ledger as charge
+  join public.ledger as back on back.takes_back = charge.id
+  where charge.quote_id = _quote_id and charge.what = 'visit' and back.entered_at >= _since
+  order by charge.id;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.restore_yes(_id uuid)
@@ -3596,6 +3763,39 @@ AS $function$
   update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_trailer_entry(_id uuid, _is_settled boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  entry public.trailer_log;
+begin
+  perform private.require_admin();
+  select * into entry from public.trailer_log where id = _id;
+  if not found then
+    perform private.refuse('PT404', 'trailer_entry_is_gone');
+  end if;
+  -- The days first, as when they are deleted elsewhere.
+  if entry.kind = 'out_of_service' and _is_settled then
+    delete from public.unit_outages where id = _id and first_day >= private.business_date();
+    update public.unit_outages
+    set last_day = private.business_date() - 1
+    where id = _id and coalesce(last_day >= private.business_date(), true);
+  elsif entry.kind = 'out_of_service' then
+    insert into public.unit_outages (id, unit_id, first_day, last_day, reason)
+    values (_id, entry.unit_id, entry.first_day, entry.last_day, entry.words)
+    on conflict (id) do update set last_day = excluded.last_day;
+  end if;
+  update public.trailer_log
+  set
+    settled_at = case when _is_settled then now() end,
+    settled_by = case when _is_settled then private.staff_name(auth.uid()) end
+  where id = _id and (settled_at is not null) <> _is_settled;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.shown_acceptance(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3839,6 +4039,7 @@ begin
         'action', stop.action, 'window', stop.time_window,
         'units', coalesce(assigned.units, '[]'),
         'choices', coalesce(offered.choices, '[]'),
+        'reports', coalesce(noted.reports, '[]'),
         'at', plan.times ->> stop.key,
         'driver', coalesce(plan.drivers ->> stop.key, plan.driver),
         'position', array_position(plan.stop_order, stop.key),
@@ -3856,7 +4057,7 @@ begin
           select jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
           from public.stop_photos as photo
           where photo.quote_id = (stop.hire).id and photo.day = _day and photo.action = stop.action
-            and photo.removed_at is null
+            and photo.entry_id is null and photo.removed_at is null
           order by photo.taken_at, photo.id
         )
       )
@@ -3866,6 +4067,7 @@ begin
     cross join hires
     left join private.units_of(hires.ids) as assigned on assigned.quote_id = (stop.hire).id
     left join private.choices_of(hires.rows, _day) as offered on offered.quote_id = (stop.hire).id
+    left join private.reports_of(hires.rows, _day) as noted on noted.quote_id = (stop.hire).id
     left join public.day_plans as plan on plan.day = _day
   );
 end;
@@ -4161,6 +4363,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_visits_back(_quote_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.take_charge_back(charge)
+  from private.charges_of(_quote_id) as charge
+  where charge.what = 'visit' and charge.for_day >= private.business_date()
+  order by charge.id;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.takings(_from date, _until date)
  RETURNS TABLE(unit_id uuid, quote_id uuid, first_day date, last_day date, rank integer, why text)
  LANGUAGE sql
@@ -4449,6 +4662,30 @@ CREATE OR REPLACE FUNCTION private.erasure_plan()
  SET search_path TO ''
 RETURN (SELECT jsonb_agg(to_jsonb(place.*) ORDER BY ((place.table_name)::oid <> ('public.luxury_trailers_landing_page'::regclass)::oid), ((place.table_name)::oid <> ('public.quotes'::regclass)::oid), ((place.table_name)::oid = ('public.notifications'::regclass)::oid), ((place.table_name)::oid = ('public.quote_activity'::regclass)::oid), ((place.table_name)::oid = ('public.quote_submissions'::regclass)::oid), (place.table_name)::text) AS jsonb_agg FROM (SELECT place_1.table_name, place_1.id_column, concat_ws(', '::text, string_agg(CASE WHEN field.is_text THEN format('%1$I = private.erased_text(%1$L, %1$I)'::text, field.column_name) WHEN (field.column_name IS NOT NULL) THEN format('%I = null'::text, field.column_name) ELSE NULL::text END, ', '::text), CASE WHEN ((place_1.table_name)::oid = ('public.quote_submissions'::regclass)::oid) THEN 'erased_at = coalesce(erased_at, now())'::text ELSE NULL::text END) AS assignments FROM (private.tables_of_requests() place_1(table_name, id_column) LEFT JOIN private.texts_of_requests() field(table_name, id_column, column_name, is_text) USING (table_name, id_column)) GROUP BY place_1.table_name, place_1.id_column) place);
 
+CREATE OR REPLACE FUNCTION private.texts_to_keep()
+ RETURNS TABLE(table_name regclass, column_name name)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  values
+    ('public.quote_submissions'::regclass, 'contact_method'::name),
+    ('public.quote_submissions', 'event_type'),
+    ('public.luxury_trailers_landing_page', 'status'),
+    ('public.quotes', 'event_type'),
+    -- Names of staff; a status, an amount or a date: never a customer's words.
+    ('public.quote_submissions', 'taken_by_name'),
+    ('public.quote_submissions', 'dismissed_by_name'),
+    ('public.quote_submissions', 'dismissal_reason_by_name'),
+    ('public.request_entries', 'actor_name'),
+    ('public.trailer_log', 'kind'),
+    ('public.trailer_log', 'noted_by'),
+    ('public.trailer_log', 'settled_by'),
+    ('public.quote_activity', 'actor_name'),
+    ('public.quote_activity', 'before'),
+    ('public.quote_activity', 'after');
+$function$;
+
 CREATE OR REPLACE FUNCTION private.thread_of(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -4541,6 +4778,9 @@ begin
     'receipt', case when (message).kind = 'quote-receipt' then private.told_receipt((message).quote_message_id) end,
     'how_to_pay', case
       when (message).kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of((quote).details))
+    end,
+    'po_number', case
+      when (message).kind in ('quote-reminder', 'quote-receipt') then (private.acceptance_of((quote).id)).po_number
     end
   );
 end;
@@ -4712,6 +4952,7 @@ begin
     'units', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', unit.id, 'model', unit.model, 'name', unit.name, 'retired_on', unit.retired_on,
+        'trouble', coalesce(open.trouble, '[]'),
         'outages', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', outage.first_day, 'until', outage.last_day, 'reason', outage.reason
@@ -4721,6 +4962,7 @@ begin
         )
       ) order by unit.model, char_length(unit.name), unit.name), '[]')
       from public.trailer_units as unit
+      left join private.open_trouble() as open on open.unit_id = unit.id
       where coalesce(unit.retired_on > _from, true)
     ),
     'bookings', to_jsonb(array(select private.board_entries(_from, _until))),
@@ -4789,19 +5031,21 @@ CREATE OR REPLACE FUNCTION private.uncancel(_before jsonb, _overbooks boolean)
 AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
+  canceled constant public.bookings := private.booking_of(former.quote_id);
   change public.booking_changes;
+  is_change_over boolean := false;
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
-    may_overbook = may_overbook or _overbooks
+    may_overbook = may_overbook or is_over
   where quote_id = former.quote_id;
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid
   returning * into change;
-  if change.id is not null and change.valid_until >= private.business_date() and not _overbooks then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.id is not null and change.valid_until >= private.business_date() then
+    is_change_over := private.overbooks(private.as_proposed(change), _overbooks);
+    update public.booking_changes set may_overbook = may_overbook or is_change_over where id = change.id;
   end if;
+  perform private.restore_visits(former.quote_id, canceled.canceled_at);
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
 $function$;
@@ -4863,9 +5107,9 @@ begin
   where step_id = step.id and state = 'waiting';
   former := jsonb_populate_record(quote, step.before -> 'quote');
   if step.what = 'canceled' then
-    perform private.uncancel(step.before, coalesce(_overbook, false));
+    perform private.uncancel(step.before, _overbook);
   elsif step.before ? 'change' then
-    perform private.withdraw_change(step.before, coalesce(_overbook, false));
+    perform private.withdraw_change(step.before, _overbook);
   elsif step.what = 'accepted' then
     perform private.end_yes(_quote_id, 'The acceptance was undone.');
     perform private.unbook(_quote_id);
@@ -4886,7 +5130,8 @@ AS $function$
   select
     assigned.quote_id,
     jsonb_agg(
-      jsonb_build_object('model', unit.model, 'name', unit.name) order by unit.model, char_length(unit.name), unit.name
+      jsonb_build_object('id', unit.id, 'model', unit.model, 'name', unit.name)
+      order by unit.model, char_length(unit.name), unit.name
     )
   from public.quote_units as assigned
   join public.trailer_units as unit on unit.id = assigned.unit_id
@@ -5176,13 +5421,11 @@ AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
   changed constant public.quotes := private.in_force(private.booking_of(former.quote_id));
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   perform private.write_hire(private.in_force(former));
   update public.bookings
-  set version = former.version, may_overbook = former.may_overbook or _overbooks, site_address = former.site_address
+  set version = former.version, may_overbook = former.may_overbook or is_over, site_address = former.site_address
   where quote_id = former.quote_id;
   perform private.free_units(changed, private.in_force(former));
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;
@@ -5470,11 +5713,11 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION public.accept_for_customer(_quote_id uuid, _revision integer, _by text DEFAULT NULL::text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _terms_version integer DEFAULT NULL::integer, _overbook boolean DEFAULT false, _facts jsonb DEFAULT '{}'::jsonb, _standing jsonb DEFAULT '{}'::jsonb)
  RETURNS SETOF public.quotes
  LANGUAGE sql
  SET search_path TO ''
-RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts);
+RETURN private.accept_for_customer(_quote_id, _revision, _by, _at, _terms_version, _overbook, _facts, _standing);
 
 CREATE OR REPLACE FUNCTION public.accept_invitation(_name text)
  RETURNS void
@@ -5563,6 +5806,34 @@ begin
     )
   );
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.busiest_days(_from date, _until date, _except uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(model text, day date, sent bigint, accepted bigint, owned bigint)
+ LANGUAGE sql
+ STABLE ROWS 5
+ SET search_path TO ''
+AS $function$
+  with hire as (
+    select least(_until + coalesce(max(cleaning_days), 0), _from + 3999) as cleaned_on from public.business_settings
+    having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
+  ), parts as (
+    -- As many days as each of the two answers for.
+    select first_day, least(first_day + 399, cleaned_on) as last_day
+    from hire
+    cross join lateral (
+      select _from + 400 * part as first_day from generate_series(0, (cleaned_on - _from) / 400) as part
+    ) as begun
+  )
+  select distinct on (model) model, day, coalesce(sent, 0), coalesce(accepted, 0), owned
+  from parts
+  cross join lateral (
+    select model, day, taken.sent, taken.accepted, fleet.owned
+    from public.trailers_in_service(first_day, last_day) as fleet
+    full join public.trailers_out(first_day, last_day, _except) as taken using (day, model)
+  ) as counted
+  where model is not null
+  order by model, owned - coalesce(accepted, 0), accepted desc nulls last, day;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
@@ -5791,6 +6062,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.driver_photo(_token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamp with time zone, _image text, _entry_id uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.driver_photo(_token, _id, _quote_id, _action, _taken_at, _image, _entry_id);
+
+CREATE OR REPLACE FUNCTION public.driver_report(_token text, _quote_id uuid, _action text, _entry jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.driver_report(_token, _quote_id, _action, _entry);
+
 CREATE OR REPLACE FUNCTION public.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -5874,6 +6157,12 @@ CREATE OR REPLACE FUNCTION public.move_availability(_token text, _day date, _cou
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.move_availability(_token, _day, _count);
+
+CREATE OR REPLACE FUNCTION public.note_trailer(_id uuid, _unit_id uuid, _kind text, _words text, _first_day date DEFAULT NULL::date, _last_day date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.note_trailer(_id, _unit_id, _kind, _words, _first_day, _last_day);
 
 CREATE OR REPLACE FUNCTION public.open_bookings()
  RETURNS jsonb
@@ -6046,6 +6335,12 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_trailer_entry(_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.remove_trailer_entry(_id);
+
 CREATE OR REPLACE FUNCTION public.reopen_quote(_quote_id uuid, _revision integer)
  RETURNS SETOF public.quotes
  LANGUAGE sql
@@ -6184,6 +6479,12 @@ CREATE OR REPLACE FUNCTION public.service_visits(_quote_id uuid, _from date)
  SET search_path TO ''
 RETURN private.service_visits(_quote_id, _from);
 
+CREATE OR REPLACE FUNCTION public.settle_trailer_entry(_id uuid, _is_settled boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.settle_trailer_entry(_id, _is_settled);
+
 CREATE OR REPLACE FUNCTION public.take_call(_id uuid, _name text, _phone text DEFAULT NULL::text, _email text DEFAULT NULL::text, _event_date date DEFAULT NULL::date, _number_of_guests integer DEFAULT NULL::integer, _event_address text DEFAULT NULL::text, _additional_info text DEFAULT NULL::text, _details jsonb DEFAULT NULL::jsonb)
  RETURNS public.quote_submissions
  LANGUAGE sql
@@ -6202,6 +6503,13 @@ CREATE OR REPLACE FUNCTION public.tell_site(_token text, _request_id uuid, _told
  SET search_path TO ''
 RETURN private.tell_site(_token, _request_id, _told, _digits);
 
+CREATE OR REPLACE FUNCTION public.trailer_entries(_unit_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(((to_jsonb(entry.*) - ARRAY['unit_id'::text, 'submission_id'::text]) || jsonb_build_object('is_open', ((entry.settled_at IS NULL) AND COALESCE((entry.last_day >= ((now() AT TIME ZONE 'America/Chicago'::text))::date), true)), 'photos', ARRAY(SELECT jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by) AS jsonb_build_object FROM public.stop_photos photo WHERE (photo.entry_id = entry.id) ORDER BY photo.taken_at, photo.id))) ORDER BY entry.noted_at DESC, entry.id), '[]'::jsonb) AS "coalesce" FROM (SELECT trailer_log.id, trailer_log.unit_id, trailer_log.kind, trailer_log.words, trailer_log.noted_at, trailer_log.noted_by, trailer_log.submission_id, trailer_log.first_day, trailer_log.last_day, trailer_log.settled_at, trailer_log.settled_by FROM public.trailer_log WHERE (trailer_log.unit_id = trailer_entries._unit_id) ORDER BY trailer_log.noted_at DESC, trailer_log.id LIMIT 100) entry);
+
 CREATE OR REPLACE FUNCTION public.trailers_out(_from date, _until date, _except uuid DEFAULT NULL::uuid)
  RETURNS TABLE(day date, model text, sent bigint, accepted bigint, delivered bigint, picked_up bigint, cleaned bigint)
  LANGUAGE sql
@@ -6210,7 +6518,7 @@ CREATE OR REPLACE FUNCTION public.trailers_out(_from date, _until date, _except 
 AS $function$
   with cleaning as (
     -- None, and so no trailers, for days that cannot be.
-    select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
+    select coalesce(max(cleaning_days), 0) as days from public.business_settings
     having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
   ),
   rentals as (
@@ -6331,6 +6639,8 @@ END));
 
 ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_event_delivery_base_check" CHECK (((event_delivery_base >= (0)::numeric) AND (event_delivery_base <= 99999999.99)));
 
+ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_monthly_deposit_check" CHECK ((monthly_deposit = ANY (ARRAY['none'::text, 'month'::text, 'rule'::text])));
+
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "a_charge_has_a_due" CHECK (
 CASE kind
     WHEN 'charge'::public.ledger_kind THEN ((num_nonnulls(acceptance_id, for_day) = 1) AND (num_nonnulls(place, what) = 2) AND (payment_id IS NULL) AND ((for_day IS NOT NULL) = (what = 'visit'::text)))
@@ -6388,6 +6698,12 @@ END);
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "service_weekdays_are_1_to_7" CHECK (((service_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND ((cardinality(service_weekdays) >= 1) AND (cardinality(service_weekdays) <= 7))));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "visits_have_one_rhythm" CHECK ((num_nonnulls(service_every_days, service_weekdays) <= 1));
+
+ALTER TABLE "public"."stop_photos" ADD CONSTRAINT "stop_photos_entry_id_fkey" FOREIGN KEY (entry_id) REFERENCES public.trailer_log(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_unit_id_fkey" FOREIGN KEY (unit_id) REFERENCES public.trailer_units(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."visit_changes" ADD CONSTRAINT "visit_changes_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
 
@@ -6453,7 +6769,13 @@ CREATE INDEX notifications_step_idx ON public.notifications USING btree (step_id
 
 CREATE INDEX notifications_texts_idx ON public.notifications USING btree (id) WHERE ((address IS NOT NULL) OR (leased_by IS NOT NULL) OR (answer IS NOT NULL) OR (provider_id IS NOT NULL));
 
+CREATE INDEX payment_refunds_recent_idx ON public.payment_refunds USING btree (created_at);
+
+CREATE INDEX payments_lost_idx ON public.payments USING btree (quote_id) WHERE ((lost_cents > 0) AND (voided_at IS NULL));
+
 CREATE INDEX payments_paid_idx ON public.payments USING btree (paid_on) INCLUDE (quote_id);
+
+CREATE INDEX payments_unsettled_idx ON public.payments USING btree (quote_id) WHERE ((state = 'processing'::text) OR (dispute = ANY (ARRAY['needs_response'::text, 'under_review'::text])));
 
 CREATE INDEX quote_acceptances_version_idx ON public.quote_acceptances USING btree (quote_id, version);
 
@@ -6478,6 +6800,12 @@ CREATE INDEX quotes_not_sent_idx ON public.quotes USING btree (valid_until) WHER
 CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, rental_from) WHERE (status = 'sent'::public.quote_status);
 
 CREATE INDEX quotes_status_idx ON public.quotes USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX stop_photos_entry_idx ON public.stop_photos USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+
+CREATE INDEX trailer_log_submission_idx ON public.trailer_log USING btree (submission_id) WHERE (submission_id IS NOT NULL);
+
+CREATE INDEX trailer_log_unit_idx ON public.trailer_log USING btree (unit_id, noted_at DESC);
 
 CREATE TRIGGER t10_count_booking_revision BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.revision = old.revision)) EXECUTE FUNCTION private.count_booking_revision();
 
@@ -6505,6 +6833,8 @@ CREATE TRIGGER t10_log_quote AFTER INSERT OR DELETE OR UPDATE ON public.quotes F
 
 CREATE TRIGGER t20_guard_quote_update BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.guard_quote_update();
 
+CREATE TRIGGER log_outage AFTER INSERT OR DELETE ON public.unit_outages FOR EACH ROW EXECUTE FUNCTION private.log_outage();
+
 CREATE POLICY "Admins read" ON "public"."booking_changes" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."booking_changes" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
@@ -6519,6 +6849,10 @@ CREATE POLICY "Both factors where two are required: all" ON "public"."ledger" AS
 
 CREATE POLICY "Anyone sends a new general or emergency request" ON "public"."quote_submissions" FOR INSERT TO "anon", "authenticated" WITH CHECK (((NOT processed) AND (kind <> 'luxury'::public.request_form) AND (NOT is_by_phone)));
 
+CREATE POLICY "Admins read" ON "public"."trailer_log" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."trailer_log" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
 CREATE POLICY "Admins read" ON "public"."visit_changes" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."visit_changes" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
@@ -6527,9 +6861,9 @@ REVOKE ALL ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, 
 
 GRANT EXECUTE ON FUNCTION "private"."accept"(public.quotes, public.quote_versions, text, timestamp with time zone, boolean) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."accept_invitation"(text) FROM PUBLIC;
 
@@ -6731,9 +7065,9 @@ REVOKE ALL ON FUNCTION "private"."decline_for_customer"(uuid, integer, text, tim
 
 GRANT EXECUTE ON FUNCTION "private"."decline_for_customer"(uuid, integer, text, timestamp with time zone) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "private"."deposit_rule"(public.quotes) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."deposit_rule"(public.quotes, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."deposit_rule"(public.quotes) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."deposit_rule"(public.quotes, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."deposit_since"(uuid, jsonb) FROM PUBLIC;
 
@@ -6750,6 +7084,14 @@ GRANT EXECUTE ON FUNCTION "private"."dialed_digits"(text) TO "anon", "authentica
 REVOKE ALL ON FUNCTION "private"."digits_in"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."digits_in"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text, uuid) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."driver_report"(text, uuid, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."driver_report"(text, uuid, text, jsonb) TO "anon", "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."drop_waiting"(uuid, public.notification_kind[], text) FROM PUBLIC;
 
@@ -6983,6 +7325,10 @@ REVOKE ALL ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes, p
 
 GRANT EXECUTE ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes, public.bookings, uuid, uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."keep_stop_photo"(uuid, date, uuid, text, timestamp with time zone, text, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_stop_photo"(uuid, date, uuid, text, timestamp with time zone, text, text, uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."keep_version"(public.quotes, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keep_version"(public.quotes, jsonb) TO "postgres";
@@ -7046,6 +7392,10 @@ GRANT EXECUTE ON FUNCTION "private"."log_content"(public.quotes, public.quotes) 
 REVOKE ALL ON FUNCTION "private"."log_extension"(public.quotes, public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."log_extension"(public.quotes, public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."log_outage"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."log_outage"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."log_status"(public.quotes, public.quotes, text, text) FROM PUBLIC;
 
@@ -7155,9 +7505,17 @@ REVOKE ALL ON FUNCTION "private"."next_truck_on"(public.bookings) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."next_truck_on"(public.bookings) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."note_at_stop"(date, uuid, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."note_at_stop"(date, uuid, text, jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."note_database_size"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."note_database_size"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."note_trailer"(uuid, uuid, text, text, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."note_trailer"(uuid, uuid, text, text, date, date) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."note_worker"(text[], text, text) FROM PUBLIC;
 
@@ -7211,6 +7569,10 @@ REVOKE ALL ON FUNCTION "private"."open_site_gaps"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."open_site_gaps"(public.quotes) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."open_trouble"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."open_trouble"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."opened_quote"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."opened_quote"(uuid) TO "authenticated", "postgres";
@@ -7218,6 +7580,10 @@ GRANT EXECUTE ON FUNCTION "private"."opened_quote"(uuid) TO "authenticated", "po
 REVOKE ALL ON FUNCTION "private"."opening_after"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."opening_after"(date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."overbooks"(public.quotes, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."overbooks"(public.quotes, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."owes"(public.ledger) FROM PUBLIC;
 
@@ -7279,9 +7645,9 @@ REVOKE ALL ON FUNCTION "private"."priced_line"(jsonb, bigint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."priced_line"(jsonb, bigint) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."proposal"(public.bookings, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."proposal"(public.bookings, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."proposal"(public.bookings, jsonb) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."proposal"(public.bookings, jsonb, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."propose_change"(uuid, integer, jsonb, text[], jsonb, boolean, text, boolean) FROM PUBLIC;
 
@@ -7411,6 +7777,10 @@ REVOKE ALL ON FUNCTION "private"."reminds"(public.business_settings, text, text)
 
 GRANT EXECUTE ON FUNCTION "private"."reminds"(public.business_settings, text, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."remove_trailer_entry"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."remove_trailer_entry"(uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."rentals_of_days"(date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."rentals_of_days"(date, date) TO "postgres";
@@ -7418,6 +7788,10 @@ GRANT EXECUTE ON FUNCTION "private"."rentals_of_days"(date, date) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."reports_of"(public.quotes[], date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reports_of"(public.quotes[], date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."request_of_quote"(uuid) FROM PUBLIC;
 
@@ -7439,17 +7813,25 @@ REVOKE ALL ON FUNCTION "private"."require_change"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_change"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."require_open_stop"(date, uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_open_stop"(date, uuid, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."require_room_for_photo"(date, uuid, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_room_for_photo"(date, uuid, text, uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_room_for_visit"(public.quotes, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."require_trailers"(public.quotes) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."require_trailers"(public.quotes) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."restore_quote"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."restore_quote"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."restore_visits"(uuid, timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."restore_visits"(uuid, timestamp with time zone) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."restore_yes"(uuid) FROM PUBLIC;
 
@@ -7478,6 +7860,10 @@ GRANT EXECUTE ON FUNCTION "private"."service_visits"(uuid, date) TO "authenticat
 REVOKE ALL ON FUNCTION "private"."settle_thread"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."settle_thread"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."settle_trailer_entry"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."settle_trailer_entry"(uuid, boolean) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."shown_acceptance"(uuid) FROM PUBLIC;
 
@@ -7570,6 +7956,10 @@ GRANT EXECUTE ON FUNCTION "private"."take_notifications"(integer, text[]) TO "po
 REVOKE ALL ON FUNCTION "private"."take_visit"(public.quotes, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_visit"(public.quotes, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."take_visits_back"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_visits_back"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."takings"(date, date) FROM PUBLIC;
 
@@ -7759,9 +8149,9 @@ REVOKE ALL ON FUNCTION "private"."write_hire"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."accept_invitation"(text) FROM PUBLIC;
 
@@ -7815,6 +8205,14 @@ REVOKE ALL ON FUNCTION "public"."decline_for_customer"(uuid, integer, text, time
 
 GRANT EXECUTE ON FUNCTION "public"."decline_for_customer"(uuid, integer, text, timestamp with time zone) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."driver_photo"(text, uuid, uuid, text, timestamp with time zone, text, uuid) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."driver_report"(text, uuid, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."driver_report"(text, uuid, text, jsonb) TO "anon", "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."edit_booking"(uuid, integer, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."edit_booking"(uuid, integer, jsonb) TO "authenticated", "postgres";
@@ -7867,6 +8265,10 @@ REVOKE ALL ON FUNCTION "public"."move_availability"(text, date, integer) FROM PU
 
 GRANT EXECUTE ON FUNCTION "public"."move_availability"(text, date, integer) TO "anon", "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."note_trailer"(uuid, uuid, text, text, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."note_trailer"(uuid, uuid, text, text, date, date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."open_bookings"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."open_bookings"() TO "authenticated", "postgres";
@@ -7907,6 +8309,10 @@ REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolea
 
 GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."remove_trailer_entry"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."remove_trailer_entry"(uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."reopen_quote"(uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."reopen_quote"(uuid, integer) TO "authenticated", "postgres";
@@ -7927,6 +8333,10 @@ REVOKE ALL ON FUNCTION "public"."service_visits"(uuid, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."service_visits"(uuid, date) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."settle_trailer_entry"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."settle_trailer_entry"(uuid, boolean) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."take_call"(uuid, text, text, text, date, integer, text, text, jsonb) TO "authenticated", "postgres";
@@ -7938,6 +8348,10 @@ GRANT EXECUTE ON FUNCTION "public"."take_change_back"(uuid, integer) TO "authent
 REVOKE ALL ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."trailer_entries"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."trailer_entries"(uuid) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."undo_step"(uuid, integer, boolean) FROM PUBLIC;
 
@@ -7998,6 +8412,12 @@ GRANT SELECT ON TABLE "public"."ledger" TO "service_role";
 REVOKE ALL ON TABLE "public"."quotes" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT ON TABLE "public"."quotes" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."trailer_log" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."trailer_log" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."trailer_log" TO "postgres", "service_role";
 
 REVOKE ALL ON TABLE "public"."visit_changes" FROM "authenticated";
 
@@ -8071,7 +8491,8 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
-REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes FROM anon;
+REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log
+FROM anon;
 
 -- What is in force. A canceled booking keeps what was agreed to last.
 insert into public.bookings (
@@ -8269,7 +8690,9 @@ set event_delivery_base = case
       and exists (select from public.business_sections where id = 'delivery' and not is_confirmed)
     then 0 else delivery_base
   end,
-  takes_deposit_monthly = exists (select from public.business_sections where id = 'deposit' and is_confirmed);
+  monthly_deposit = case
+    when exists (select from public.business_sections where id = 'deposit' and is_confirmed) then 'rule' else 'none'
+  end;
 alter table public.business_settings enable trigger log_business_change;
 alter table public.business_settings alter column event_delivery_base set not null;
 
@@ -8303,6 +8726,12 @@ on conflict (id) do nothing;
 alter table public.price_items enable trigger log_business_change;
 
 insert into private.database_plan default values;
+
+-- Days out of service that were entered under 1.0 are in the trailers' log.
+insert into public.trailer_log (id, unit_id, kind, words, noted_at, first_day, last_day)
+select outage.id, outage.unit_id, 'out_of_service', outage.reason, outage.created_at, outage.first_day, outage.last_day
+from public.unit_outages as outage
+join public.trailer_units as unit on unit.id = outage.unit_id;
 
 -- What each quote has left to pay, as the ledger keeps it from now on.
 delete from private.balances;

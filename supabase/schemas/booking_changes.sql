@@ -15,7 +15,7 @@ $$;
 
 -- What staff propose: what is in force with "_content" in place of it, cleaned and priced. PT422 if nothing differs, or
 -- for a day that is over.
-create function private.proposal(booking public.bookings, _content jsonb) returns public.quotes
+create function private.proposal(booking public.bookings, _content jsonb, _standing jsonb) returns public.quotes
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -38,7 +38,7 @@ begin
   end if;
   proposed := private.with_rental_days(proposed);
   if (proposed.deposit, proposed.net_days) is distinct from (agreed.deposit, agreed.net_days) then
-    proposed.deposit_rule := private.deposit_rule(proposed);
+    proposed.deposit_rule := private.deposit_rule(proposed, _standing);
   end if;
   if proposed is not distinct from agreed then
     perform private.refuse('PT422', 'nothing_differs');
@@ -89,9 +89,8 @@ $$;
 -- Staff propose other days, another place or other trailers: "_content" has what differs from what is in force. Both are
 -- reserved until the customer accepts, staff take the change back, or it expires. One that was proposed before is
 -- replaced. "_channels", "_standing" and "_agreed" as in private.send_quote, but none is allowed: the customer is on the
--- phone. "_line": staff's own words to the customer. Like every step of a booking: no row comes back if there is no such
--- booking in that revision. 42501: not an admin; PT422 with a code: a rule; PT409: too few trailers are free, without
--- "_overbook".
+-- phone. "_overbook" as in private.overbooks. "_line": staff's own words to the customer. Like every step of a booking: no row comes back if there is no such
+-- booking in that revision. 42501: not an admin; PT422 and PT409 with a code: a rule.
 create function private.propose_change(
   _quote_id uuid, _revision integer, _content jsonb, _channels text[], _standing jsonb default '{}',
   _overbook boolean default false, _line text default null, _agreed boolean default false
@@ -110,14 +109,11 @@ begin
   end if;
   booking := private.booking_of(_quote_id);
   perform private.refuse_unbooked(booking);
-  proposed := private.proposal(booking, _content);
+  proposed := private.proposal(booking, _content, _standing);
   perform private.require_ways(proposed, _channels, _agreed);
   perform private.end_change(_quote_id, 'replaced');
-  if _overbook is not true then
-    perform private.require_trailers(proposed);
-  end if;
   version := private.keep_version(proposed, _standing);
-  perform private.store_change(proposed, version.number, coalesce(_overbook, false));
+  perform private.store_change(proposed, version.number, private.overbooks(proposed, _overbook));
   perform private.settle_thread(_quote_id);
   perform private.log_change(private.in_force(booking), proposed);
   booking := private.touch_booking(_quote_id);
@@ -175,16 +171,16 @@ as $$
 declare
   agreed constant public.quotes := private.in_force(private.booking_of(change.quote_id));
   proposed constant public.quotes := private.as_proposed(change);
+  is_over boolean;
 begin
   if change.valid_until < private.business_date() then
     perform private.refuse('PT422', 'quote_has_expired');
-  elsif not (change.may_overbook or _overbooks) then
-    perform private.require_trailers(proposed);
   end if;
+  is_over := private.overbooks(proposed, change.may_overbook or _overbooks);
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
   perform private.write_hire(proposed);
   update public.bookings
-  set version = change.version, may_overbook = change.may_overbook or _overbooks, site_address = proposed.site_address
+  set version = change.version, may_overbook = is_over, site_address = proposed.site_address
   where quote_id = change.quote_id;
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
@@ -208,8 +204,8 @@ end;
 $$;
 call private.grant_rpc('private.take_change_back', 'authenticated');
 
--- The last day of an open change, or its follow-up, is moved. One that had expired gave up its days: PT409 if too few
--- trailers are free by now.
+-- The last day of an open change, or its follow-up, is moved. One that had expired gave up its days, and takes them again
+-- (private.overbooks).
 create function private.plan_change(
   _quote_id uuid, _revision integer, _valid_until date, _follow_up_on date default null
 )
@@ -227,10 +223,8 @@ begin
   if _valid_until <> change.valid_until then
     perform private.refuse_past_end(_valid_until);
   end if;
-  if change.valid_until < private.business_date() and _valid_until >= private.business_date()
-    and not change.may_overbook
-  then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.valid_until < private.business_date() and _valid_until >= private.business_date() then
+    perform private.overbooks(private.as_proposed(change), change.may_overbook);
   end if;
   update public.booking_changes set valid_until = _valid_until, follow_up_on = _follow_up_on where id = change.id;
   return next private.touch_booking(_quote_id);
@@ -400,7 +394,7 @@ begin
     select
       quote.id, quote.name, coalesce((back.booking).event_date, quote.event_date),
       private.in_dollars(back.cents)::double precision
-    -- Of what is not booked nothing is charged, so all that is kept is more than was asked.
+    -- Of what is not booked no more is charged than visits that were made, so that what is kept is more than was asked.
     from private.money_to_return(array(select quote_id from private.balances where cents < 0)) as back
     join public.quotes as quote on quote.id = back.quote_id
     where back.cents > 0
@@ -463,6 +457,7 @@ begin
   returning * into booking;
   perform private.free_all_units(_quote_id);
   yes := private.end_yes(_quote_id, 'The booking was canceled.');
+  perform private.take_visits_back(_quote_id);
   perform private.settle_thread(_quote_id);
   perform private.log_activity(
     booking.submission_id, _quote_id, 'status', 'accepted', 'canceled', booking.cancel_reason

@@ -1,4 +1,4 @@
--- What is due for a booking and when, and what of it is paid: every page, sheet and reminder asks here.
+-- What pages, sheets and lists say of a booking's money: the ledger (ledger.sql) in words and US dollars.
 
 -- What a customer owes: the due that is asked for, or else the last one whose day has come, or else the first open one;
 -- with all that is left of the dues before it ("has_earlier"), because money fills them in order. Null if nothing of it
@@ -35,10 +35,9 @@ return case
 end;
 
 -- The money of a booking, in US dollars, days as yyyy-MM-dd (src/request/booking-money.ts). "what" is 'deposit', 'balance',
--- 'bill', 'visit' for one that was added, or 'payment' where nothing was due; "number" and "of" only for bills, "from" and
--- "until" for bills and visits; "credited" is by how much
--- the price fell since, which "total" and "dues" are less; "over" is more than the total. Without a yes there are no dues.
--- Null if there is no yes and nothing was paid.
+-- 'bill', 'visit' for one that was added, or 'payment' where nothing was due; "number" for bills and visits, "of" for bills,
+-- "from" and "until" for both; "credited" is by how much the price fell since, which "total" and "dues" are less; "over" is
+-- more than the total. Without a yes no more is due than visits that were made. Null if there is no yes and nothing was paid.
 create function private.booking_money(_quote_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -51,7 +50,7 @@ as $$
     'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
     'over', private.in_dollars(private.money_over(_quote_id)),
-    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date,
+    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date, 'po_number', yes.po_number,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
   )
@@ -118,7 +117,7 @@ return (
 );
 
 -- The money on a day sheet, in US dollars: {kept, left, collects}; "collects" is what is due by that day and still open,
--- null for nothing. Null for a quote without a yes.
+-- null for nothing. Null where nothing was charged.
 create function private.money_at_stop(_quote_id uuid, _day date) returns jsonb
 language sql stable set search_path = ''
 return (

@@ -93,7 +93,7 @@ create index bookings_figures_idx on public.bookings (booked_at) include (quote_
 create index bookings_rental_days_idx on public.bookings (rental_until, rental_from) where status = 'booked';
 create index booking_changes_rental_days_idx on public.booking_changes (rental_until, rental_from) where outcome is null;
 
--- Written by the steps below alone.
+-- Written by steps alone: of a yes here, of a change in booking_changes.sql, and what undoes them in undo.sql.
 call private.let_staff_read('public.bookings');
 call private.let_staff_read('public.booking_changes');
 grant select on public.bookings, public.booking_changes to service_role;

@@ -49,8 +49,8 @@ create table public.business_settings (
   how_to_pay_es text check (
     how_to_pay_es is not distinct from private.clean_text(how_to_pay_es) and char_length(how_to_pay_es) between 1 and 500
   ),
-  -- Whether a hire that is billed by the month takes the deposit too.
-  takes_deposit_monthly boolean not null default false,
+  -- Of a hire that is billed by the month: none, its first bill, or as of any other.
+  monthly_deposit text not null default 'none' check (monthly_deposit in ('none', 'month', 'rule')),
   -- Whether customers are reminded the day before a deposit is due and the day after, and of a balance or bill.
   reminds_deposit_before boolean not null default true,
   reminds_deposit_after boolean not null default true,
@@ -65,6 +65,8 @@ create table public.business_settings (
   follow_up_days integer not null check (follow_up_days between 0 and 365),
   -- Between two rentals of one trailer.
   cleaning_hours integer not null check (cleaning_hours between 0 and 720),
+  -- Days that a trailer is cleaned after its pick-up day.
+  cleaning_days integer not null generated always as (greatest(cleaning_hours - 1, 0) / 24) stored,
   -- Of everything but tax: more needs an owner.
   discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
   -- Whether visitors see the price list: private.public_prices.

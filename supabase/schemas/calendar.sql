@@ -30,7 +30,7 @@ language sql stable rows 100 security invoker set search_path = ''
 as $$
   with cleaning as (
     -- None, and so no trailers, for days that cannot be.
-    select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
+    select coalesce(max(cleaning_days), 0) as days from public.business_settings
     having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
   ),
   rentals as (
@@ -127,17 +127,31 @@ as $$
 $$;
 grant execute on function public.trailers_in_service to authenticated;
 
--- For each model the first day on which the fewest trailers are free; without known trailers, on which the most are
--- booked. "_except" as above.
+-- For each model, of the days of a hire and of the cleaning after it, the first on which the fewest trailers are free;
+-- without known trailers, on which the most are booked. At most ten years. "_except" as above.
 create function public.busiest_days(_from date, _until date, _except uuid default null)
 returns table (model text, day date, sent bigint, accepted bigint, owned bigint)
 language sql stable rows 5 security invoker set search_path = ''
 as $$
-  select distinct on (model)
-    model, day, coalesce(counted.sent, 0), coalesce(counted.accepted, 0), fleet.owned
-  from public.trailers_in_service(_from, _until) as fleet
-  full join public.trailers_out(_from, _until, _except) as counted using (day, model)
+  with hire as (
+    select least(_until + coalesce(max(cleaning_days), 0), _from + 3999) as cleaned_on from public.business_settings
+    having _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
+  ), parts as (
+    -- As many days as each of the two answers for.
+    select first_day, least(first_day + 399, cleaned_on) as last_day
+    from hire
+    cross join lateral (
+      select _from + 400 * part as first_day from generate_series(0, (cleaned_on - _from) / 400) as part
+    ) as begun
+  )
+  select distinct on (model) model, day, coalesce(sent, 0), coalesce(accepted, 0), owned
+  from parts
+  cross join lateral (
+    select model, day, taken.sent, taken.accepted, fleet.owned
+    from public.trailers_in_service(first_day, last_day) as fleet
+    full join public.trailers_out(first_day, last_day, _except) as taken using (day, model)
+  ) as counted
   where model is not null
-  order by model, fleet.owned - coalesce(counted.accepted, 0), counted.accepted desc nulls last, day;
+  order by model, owned - coalesce(accepted, 0), accepted desc nulls last, day;
 $$;
 grant execute on function public.busiest_days to authenticated;

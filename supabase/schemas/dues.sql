@@ -1,5 +1,5 @@
 -- What is due of a version of a quote, and when: the one place where SQL says so. The ledger charges it with the yes, and
--- the customer reads it before that.
+-- the customer reads it before that. What is left of it, and visits that were added since, are in ledger.sql.
 
 -- The deposit of an accepted quote, in US cents; null for none. src/request/deposit.ts does the same in the browser, and
 -- a test compares the two.

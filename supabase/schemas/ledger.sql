@@ -267,6 +267,28 @@ as $$
   order by charge.id;
 $$;
 
+-- A booking is canceled: of the visits that were added, those that were to come are not charged.
+create function private.take_visits_back(_quote_id uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  select private.take_charge_back(charge)
+  from private.charges_of(_quote_id) as charge
+  where charge.what = 'visit' and charge.for_day >= private.business_date()
+  order by charge.id;
+$$;
+
+-- It is in force again, and so are the visits whose charges were taken back since.
+create function private.restore_visits(_quote_id uuid, _since timestamptz) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.ledger (quote_id, kind, cents, place, what, for_day, number, due_on)
+  select charge.quote_id, 'charge', charge.cents, charge.place, 'visit', charge.for_day, charge.number, charge.due_on
+  from public.ledger as charge
+  join public.ledger as back on back.takes_back = charge.id
+  where charge.quote_id = _quote_id and charge.what = 'visit' and back.entered_at >= _since
+  order by charge.id;
+$$;
+
 -- Visits that were added fill with money after all dues of a yes, in the order in which they were charged.
 create function private.enter_visit(_quote_id uuid, _day date, _cents bigint, _due_on date) returns void
 language sql volatile set search_path = ''

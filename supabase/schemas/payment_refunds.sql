@@ -17,6 +17,7 @@ create table public.payment_refunds (
   state text not null default 'asked' check (state in ('asked', 'pending', 'succeeded', 'failed', 'canceled'))
 );
 create index payment_refunds_payment_idx on public.payment_refunds (payment_id, created_at);
+create index payment_refunds_recent_idx on public.payment_refunds (created_at);
 
 call private.let_staff_read('public.payment_refunds');
 grant all on public.payment_refunds to service_role;

@@ -28,13 +28,13 @@ as $$
   select payment.quote_id
   from public.payments as payment
   where payment.quote_id = any (_quote_ids)
-    and (
-      payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review')
-      or payment.id in (
-        select payment_id from public.payment_refunds
-        where created_at > now() - interval '3 days' and state not in ('failed', 'canceled')
-      )
-    )
+    and (payment.state = 'processing' or payment.dispute in ('needs_response', 'under_review'))
+  union all
+  select payment.quote_id
+  from public.payment_refunds as refund
+  join public.payments as payment on payment.id = refund.payment_id
+  where refund.created_at > now() - interval '3 days' and refund.state not in ('failed', 'canceled')
+    and payment.quote_id = any (_quote_ids)
   union all
   select note.quote_id from public.quote_messages as note
   where note.quote_id = any (_quote_ids) and note.kind = 'cancel' and note.settled_at is null

@@ -1,5 +1,5 @@
--- The money of a booking: what is due and when, payments (through Stripe, or recorded by staff), refunds, reminders and
--- receipts. Of a card only its last four digits. What Stripe says is always read from Stripe and written by one function,
+-- Payments of a booking, through Stripe or recorded by staff; their refunds are in payment_refunds.sql, and what they come
+-- to in ledger.sql. Of a card only its last four digits. What Stripe says is always read from Stripe and written by one function,
 -- however the news came.
 
 -- A payment: one Stripe Checkout Session, or one that staff recorded.
@@ -62,6 +62,10 @@ create index payments_paid_idx on public.payments (paid_on) include (quote_id);
 create unique index payments_open_idx
   on public.payments (acceptance_id, what, due_number, amount_cents) nulls not distinct where state = 'open';
 create index payments_acceptance_idx on public.payments (acceptance_id);
+-- Few of all payments: what is not settled yet, and what a dispute took.
+create index payments_unsettled_idx on public.payments (quote_id)
+  where state = 'processing' or dispute in ('needs_response', 'under_review');
+create index payments_lost_idx on public.payments (quote_id) where lost_cents > 0 and voided_at is null;
 
 call private.let_staff_read('public.payments');
 grant all on public.payments to service_role;

@@ -1,4 +1,4 @@
--- The customer's yes and no.
+-- The yes to a quote: the customer's, with their no, and one that staff heard; and an owner's voiding of it.
 
 -- Every yes: signed by the customer on the quote's page, with what proves what was accepted, how and by whom, or
 -- recorded by staff. The one that is not void is in force, also while a change of its booking is open.

@@ -1,5 +1,5 @@
 -- The life of a quote: what each step of staff needs, writes and logs. What the customer does is in
--- quote_acceptances.sql, sending in quote_sending.sql, and what comes after the yes in bookings.sql.
+-- quote_acceptances.sql, sending in quote_sending.sql, and what comes after the yes in bookings.sql and booking_changes.sql.
 
 create function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -110,37 +110,6 @@ $$;
 create trigger t20_guard_quote_update
   before update on public.quotes
   for each row execute function private.guard_quote_update();
-
--- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model wait
--- for each other, so of two for the last trailer the second is refused. No limit if no trailer of the model is known,
--- or the quote names no day or no model. PT409, the one refusal that means "taken".
-create function private.require_trailers(hire public.quotes) returns void
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  days constant public.quotes := private.with_rental_days(hire);
-  needed record;
-  tightest record;
-begin
-  for needed in
-    select ordered ->> 'model' as model, (ordered ->> 'quantity')::integer as how_many
-    from jsonb_array_elements(private.trailers_ordered(hire.lines)) as ordered
-    where ordered ->> 'model' <> ''
-    order by 1
-  loop
-    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
-    select * into tightest
-    from public.busiest_days(days.rental_from, days.rental_until, hire.id) as counted
-    where counted.model = needed.model;
-    if tightest.accepted + needed.how_many > tightest.owned then
-      perform private.refuse('PT409', 'too_few_trailers', jsonb_build_object(
-        'model', needed.model, 'day', tightest.day, 'free', greatest(tightest.owned - tightest.accepted, 0),
-        'owned', tightest.owned, 'needed', needed.how_many
-      ));
-    end if;
-  end loop;
-end;
-$$;
 
 -- Refuses to offer, or to record a yes to, what has no price or has expired. A draft also may hold no samples,
 -- no trailer that is not known, and no price that only an owner gives.
@@ -262,7 +231,7 @@ begin
   set status = 'sent',
     sent_at = now(),
     terms_version = private.terms_in_use(),
-    deposit_rule = private.deposit_rule(quote),
+    deposit_rule = private.deposit_rule(quote, _standing),
     follow_up_on = case
       when coalesce(follow_up_on, '-infinity') < private.business_date() then private.proposed_follow_up(valid_until)
       else follow_up_on
@@ -367,34 +336,33 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   accepted public.quotes;
+  is_over boolean;
 begin
   perform private.refuse_step(quote, 'accepted');
   perform private.refuse_offer(quote);
-  if not _overbooks then
-    perform private.require_trailers(quote);
-  end if;
+  is_over := private.overbooks(quote, _overbooks);
   update public.quotes
   set status = 'accepted', accepted_by = _by, decided_at = _at,
     terms_version = quote.terms_version, deposit_rule = quote.deposit_rule
   where id = quote.id
   returning * into accepted;
-  perform private.book(accepted, version.number, _overbooks);
+  perform private.book(accepted, version.number, is_over);
   return accepted;
 end;
 $$;
 
--- Staff heard the yes, to a quote or to a change of its booking. Of a quote that was never sent they say who it was, and
--- which terms they read out, if any. "_overbook": though too few trailers are free (PT409 otherwise). "_facts": what was
--- told with the yes, as for private.edit_booking.
+-- Staff heard the yes, to a quote or to a change of its booking. Of a quote that was never sent they say who it was, which
+-- terms they read out, if any, and "_standing" as in private.send_quote. "_overbook" as in private.overbooks. "_facts": what
+-- was told with the yes, as for private.edit_booking.
 create function private.accept_for_customer(
   _quote_id uuid, _revision integer, _by text default null, _at timestamptz default null,
-  _terms_version integer default null, _overbook boolean default false, _facts jsonb default '{}'
+  _terms_version integer default null, _overbook boolean default false, _facts jsonb default '{}',
+  _standing jsonb default '{}'
 ) returns setof public.quotes
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   said_by constant text := left(private.clean_line(_by), 100);
-  overbooks constant boolean := coalesce(_overbook, false);
   quote public.quotes;
   heard public.quotes;
   agreed public.bookings;
@@ -412,7 +380,7 @@ begin
     agreed := private.booking_of(_quote_id);
     version := private.offered_version(_quote_id);
     former_yes := (private.acceptance_of(_quote_id)).id;
-    perform private.put_in_force(change, overbooks);
+    perform private.put_in_force(change, _overbook);
     perform private.record_yes(
       quote, version, coalesce(said_by, quote.name), private.moment_of_answer(quote, _at)
     );
@@ -431,12 +399,12 @@ begin
       perform private.refuse('PT422', 'terms_never_in_use');
     end if;
     heard.terms_version := _terms_version;
-    heard.deposit_rule := private.deposit_rule(quote);
-    version := private.keep_version(heard, '{}');
+    heard.deposit_rule := private.deposit_rule(quote, _standing);
+    version := private.keep_version(heard, _standing);
   else
     version := private.offered_version(_quote_id);
   end if;
-  heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), overbooks);
+  heard := private.accept(heard, version, said_by, private.moment_of_answer(quote, _at), _overbook);
   perform private.record_yes(heard, version, coalesce(said_by, quote.name), heard.decided_at);
   perform private.log_status(quote, heard, said_by);
   perform private.write_facts(_quote_id, _facts);

@@ -307,21 +307,30 @@ return coalesce(
 );
 
 -- The deposit as a sent quote keeps it, and the terms of payment: what its customer was asked for does not change with the
--- rule. A quote may have its own deposit; one that is billed by the month has none unless the business says so.
-create function private.deposit_rule(hire public.quotes) returns jsonb
+-- rule. A quote may have its own deposit; one that is billed by the month has that of the business's rule for it. A month is
+-- its first bill, which stands among the texts that it is sent with ("_standing"): there is none without.
+-- src/desk/pricing/deposit.ts does the same for a draft, and a test compares the two.
+create function private.deposit_rule(hire public.quotes, _standing jsonb) returns jsonb
 language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'deposit_kind', case
-      when hire.deposit is null and private.is_billed_monthly(hire) and not takes_deposit_monthly then 'none'
-      when hire.deposit is null then deposit_kind
-      when hire.deposit = 0 then 'none'
-      else 'amount'
+      when amount = 0 then 'none'
+      when amount is not null then 'amount'
+      else deposit_kind
     end,
     'deposit_percent', deposit_percent,
-    'deposit_amount', coalesce(hire.deposit, deposit_amount),
+    'deposit_amount', coalesce(amount, deposit_amount),
     'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days,
     'net_days', coalesce(hire.net_days, 0)
   )
   from public.business_settings
+  cross join lateral (
+    select coalesce(
+      hire.deposit,
+      case when private.is_billed_monthly(hire) and monthly_deposit <> 'rule' then
+        case monthly_deposit when 'month' then coalesce((_standing #>> '{bills,0,amount}')::numeric, 0) else 0 end
+      end
+    )
+  ) as own (amount)
 );

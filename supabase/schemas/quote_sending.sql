@@ -221,7 +221,8 @@ return (
   where yes.request_id = (note).request_id
 );
 
--- What a message says of money, by its kind: the dues of what was accepted, what a reminder asks for, or what was paid.
+-- What a message says of money, by its kind: the dues of what was accepted, what a reminder asks for, or what was paid, and
+-- the customer's PO number, by which their accounts payable finds it.
 create function private.told_money(message public.notifications, quote public.quotes) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -232,6 +233,9 @@ begin
     'receipt', case when (message).kind = 'quote-receipt' then private.told_receipt((message).quote_message_id) end,
     'how_to_pay', case
       when (message).kind in ('quote-copy', 'quote-reminder') then private.how_to_pay(private.language_of((quote).details))
+    end,
+    'po_number', case
+      when (message).kind in ('quote-reminder', 'quote-receipt') then (private.acceptance_of((quote).id)).po_number
     end
   );
 end;

@@ -1,4 +1,4 @@
--- What was sent of a quote, word for word. The last version is what its link opens (quote_page.sql).
+-- What was sent of a quote, word for word. Which version its link opens is said in quote_page.sql (shown_version).
 
 -- The share of a version's amount that is tax, by its lines; null for one without lines.
 create function private.tax_share(document jsonb) returns numeric
@@ -30,7 +30,7 @@ call private.let_staff_read('public.quote_versions');
 grant all on public.quote_versions to service_role;
 
 -- What the customer reads. "standing": the texts that every quote has, as the desk prints them: {business, inclusions,
--- needs, guarantee}.
+-- needs, guarantee}, and of a hire that is billed by the month its "bills", which private.dues_of checks against the total.
 create function private.quote_document(quote public.quotes, standing jsonb) returns jsonb
 language sql stable set search_path = ''
 return (

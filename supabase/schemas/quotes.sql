@@ -1,5 +1,6 @@
 -- Quotes: an offer, one per request: pending -> sent -> accepted or declined, or accepted at once by phone. What comes
--- after the yes is the booking's (bookings.sql): an accepted quote stays what was signed.
+-- after the yes is the booking's (bookings.sql, booking_changes.sql): an accepted quote stays what was signed. A yes that is
+-- undone or voided opens it again.
 -- "Expired" is not stored: it is an open quote (pending or sent) past its valid_until.
 create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined');
 
@@ -198,7 +199,7 @@ create table public.quotes (
   )
 );
 call private.let_staff_read('public.quotes');
--- Everything after that is a step (quote_life_cycle.sql).
+-- Everything after that is a step: by staff in quote_life_cycle.sql and undo.sql, by the customer in quote_acceptances.sql.
 grant insert on public.quotes to authenticated;
 grant select, insert, delete on public.quotes to service_role;
 

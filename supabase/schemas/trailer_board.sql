@@ -1,9 +1,8 @@
 -- The calendar of the desk: every trailer, and what it is out for.
 
--- Days that a trailer is cleaned after its pick-up day, as in trailers_out; a test compares the two.
 create function private.cleaning_days() returns integer
 language sql stable set search_path = ''
-return (select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) from public.business_settings);
+return (select coalesce(max(cleaning_days), 0) from public.business_settings);
 
 -- What the calendar shows of one rental, less its trailers: of a booking ("is_booked"), of what is proposed instead of it, or
 -- of a quote that is sent. "is_open": it waits for an answer, or a change of it does.

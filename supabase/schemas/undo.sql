@@ -38,9 +38,9 @@ begin
   where step_id = step.id and state = 'waiting';
   former := jsonb_populate_record(quote, step.before -> 'quote');
   if step.what = 'canceled' then
-    perform private.uncancel(step.before, coalesce(_overbook, false));
+    perform private.uncancel(step.before, _overbook);
   elsif step.before ? 'change' then
-    perform private.withdraw_change(step.before, coalesce(_overbook, false));
+    perform private.withdraw_change(step.before, _overbook);
   elsif step.what = 'accepted' then
     perform private.end_yes(_quote_id, 'The acceptance was undone.');
     perform private.unbook(_quote_id);
@@ -82,19 +82,21 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
+  canceled constant public.bookings := private.booking_of(former.quote_id);
   change public.booking_changes;
+  is_change_over boolean := false;
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
-    may_overbook = may_overbook or _overbooks
+    may_overbook = may_overbook or is_over
   where quote_id = former.quote_id;
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid
   returning * into change;
-  if change.id is not null and change.valid_until >= private.business_date() and not _overbooks then
-    perform private.require_trailers(private.as_proposed(change));
+  if change.id is not null and change.valid_until >= private.business_date() then
+    is_change_over := private.overbooks(private.as_proposed(change), _overbooks);
+    update public.booking_changes set may_overbook = may_overbook or is_change_over where id = change.id;
   end if;
+  perform private.restore_visits(former.quote_id, canceled.canceled_at);
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
 $$;
@@ -121,13 +123,11 @@ as $$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
   changed constant public.quotes := private.in_force(private.booking_of(former.quote_id));
+  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
-  if not _overbooks then
-    perform private.require_trailers(private.in_force(former));
-  end if;
   perform private.write_hire(private.in_force(former));
   update public.bookings
-  set version = former.version, may_overbook = former.may_overbook or _overbooks, site_address = former.site_address
+  set version = former.version, may_overbook = former.may_overbook or is_over, site_address = former.site_address
   where quote_id = former.quote_id;
   perform private.free_units(changed, private.in_force(former));
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;

@@ -21,8 +21,6 @@ const LIMITS: readonly [name: RegExp, pages: number][] = [
   [/claim_notifications\('test', 50/, 4_000],
   // Three messages, each with all that it says, beside what the worker asks in every poll.
   [/^claim_notifications of an ordinary minute/, 600],
-  // 300 open bookings with their dues, what was paid of them and the reminders that went out.
-  [/^money_due$/, 600],
   // Opens the page and says yes in one statement, and a yes writes fifteen rows, each with its indexes and keys.
   [/accept_/, 800],
   // Writes a request, a quote, a booking and its dues of each line, when a company begins.

@@ -17,11 +17,13 @@ import { EditBooking } from "./edit-booking";
 type BookingStepsProps = {
   /** What the customer asks for: a change that is filled in. */
   asked: AskedMove | undefined;
+  /** Whether staff pressed for it, so that it takes the focus. */
+  isAskedPressed: boolean;
   onAskedDone: () => void;
 };
 
 /** What can be done with a booking: changing it, taking the change back, canceling. */
-export function BookingSteps({ asked, onAskedDone }: BookingStepsProps) {
+export function BookingSteps({ asked, isAskedPressed, onAskedDone }: BookingStepsProps) {
   const { quote, today } = useOpenedQuote();
   const [shown, setShown] = useState<"change" | "edit" | "cancel">();
   const { take, isPending } = useStep();
@@ -36,7 +38,15 @@ export function BookingSteps({ asked, onAskedDone }: BookingStepsProps) {
     });
   }
   // Another ask is another form.
-  if (asked) return <ChangeBooking key={JSON.stringify(asked)} asked={asked} onClose={close} />;
+  if (asked)
+    return (
+      <ChangeBooking
+        key={JSON.stringify(asked)}
+        asked={asked}
+        isFocused={isAskedPressed}
+        onClose={close}
+      />
+    );
   if (shown === "cancel") return <CancelBooking onClose={close} />;
   if (shown === "change") return <ChangeBooking onClose={close} />;
   if (shown === "edit") return <EditBooking onClose={close} />;

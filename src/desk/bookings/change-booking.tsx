@@ -52,11 +52,13 @@ function modelsWith({ model, text }: QuoteLine): readonly { id: string; name: st
 type ChangeBookingProps = {
   /** What the customer asks for, filled in. */
   asked?: AskedMove | undefined;
+  /** Whether it takes the focus: opened by a press, not with the booking. */
+  isFocused?: boolean;
   onClose: () => void;
 };
 
 /** Changes a booking: another day, address or number of trailers, what follows from it, and the message. */
-export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
+export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookingProps) {
   const { quote, today, business } = useOpenedQuote();
   const agreed = inForce(quote);
   const proposed = asProposed(quote);
@@ -69,9 +71,10 @@ export function ChangeBooking({ asked, onClose }: ChangeBookingProps) {
   const { take, isPending } = useStep();
   const sender = useOpenedSender();
   useEffect(() => {
+    if (!isFocused) return;
     panel.current?.querySelector("input")?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "start" });
-  }, []);
+  }, [isFocused]);
 
   const former = agreed.event_date ?? today;
   // A hire that has begun may still end on another day.

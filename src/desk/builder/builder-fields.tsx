@@ -113,7 +113,10 @@ function DealFields({ business, builder }: { business: Business; builder: Builde
         followed={usual.validUntil}
         isNeeded
       />
-      <DepositField rule={depositRuleIn(business, fields, null)} amount={fields.quoteAmount} />
+      <DepositField
+        rule={depositRuleIn(business, builder.quote, null)}
+        amount={fields.quoteAmount}
+      />
       <NetDaysField isStored={builder.isStored} />
     </div>
   );

@@ -23,7 +23,7 @@ function FootTotal({ builder }: { builder: Builder }) {
   const { proposal, priced, fields, circumstances } = quote;
   const total = readDollars(fields.quoteAmount);
   const isOpen = priced.includes(undefined);
-  const rule = business && depositRuleIn(business, fields, readDeposit(fields.deposit) ?? null);
+  const rule = business && depositRuleIn(business, quote, readDeposit(fields.deposit) ?? null);
   const deposit = rule && total ? depositOf(rule, total, circumstances.firstDay) : null;
   const isSample = business?.samples.some((section) => section === "prices");
   const list = proposal?.total;

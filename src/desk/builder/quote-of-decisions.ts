@@ -17,6 +17,7 @@ import { type Circumstances, proposedDays } from "@/desk/pricing/list-proposal";
 import type { Proposal } from "@/desk/pricing/propose-quote";
 import type { RequestedHire } from "@/desk/pricing/requested-hire";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { readDollars } from "@/lib/typed-money";
 import type { BuilderInput } from "./builder-schema";
 import { circumstancesOf, type Decisions } from "./decisions";
 
@@ -66,17 +67,19 @@ function usualValidUntil(business: Business, request: Priced, eventDate: string,
   return toIsoDate(event && event >= now ? min([last, event]) : last);
 }
 
-/** The deposit rule for a quote in its fields, with its own deposit in US dollars, if any. */
+/** The deposit rule for a quote as it is now, with its own deposit in US dollars, if any. */
 export const depositRuleIn = (
-  { settings }: Business,
-  { deliveryOn, eventDate, pickupOn }: BuilderInput,
+  business: Business,
+  { fields, priced }: Pick<QuoteSoFar, "fields" | "priced">,
   deposit: number | null,
 ) =>
-  depositRuleOf(settings, {
+  depositRuleOf(business, {
     deposit,
-    delivery_on: deliveryOn || null,
-    event_date: eventDate || null,
-    pickup_on: pickupOn || null,
+    delivery_on: fields.deliveryOn || null,
+    event_date: fields.eventDate || null,
+    pickup_on: fields.pickupOn || null,
+    quote_amount: readDollars(fields.quoteAmount) ?? null,
+    lines: priced.filter((line) => line !== undefined),
   });
 
 /** The quote that follows from what a person decided and from the price list. */

@@ -1,5 +1,5 @@
 import { trailerModels } from "@/request/trailer-models";
-import type { BusinessSection } from "./business";
+import type { BusinessSection, MonthlyDeposit } from "./business";
 
 /** Prices that are not a number of dollars; they can be typed, too. */
 export const priceNames = { byRequest: "by request", included: "included", none: "none" } as const;
@@ -7,6 +7,13 @@ export const priceNames = { byRequest: "by request", included: "included", none:
 export function modelNamed(id: string | null): string {
   return trailerModels.find((model) => model.id === id)?.name ?? id ?? "";
 }
+
+/** Deposits of a hire that is billed by the month. */
+export const monthlyDeposits: Record<MonthlyDeposit, string> = {
+  none: "none",
+  month: "one month, which is its first bill",
+  rule: "the same as for any other hire",
+};
 
 /** When a balance is due, given the number of days before delivery. */
 export function dayOfBalance(days: number): string {
@@ -46,7 +53,7 @@ export const fieldLabels = {
   balanceDueDays: "When the balance is due",
   howToPay: "How to pay",
   howToPayEs: "How to pay, in Spanish",
-  takesDepositMonthly: "Deposit on a hire that is billed by the month",
+  monthlyDeposit: "Deposit on a hire that is billed by the month",
   remindsDepositBefore: "Remind of a deposit the day before",
   remindsDepositAfter: "Remind of a deposit the day after",
   remindsBalanceBefore: "Remind of a balance or a bill the day before",
@@ -221,8 +228,7 @@ export const businessTexts = {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays}.",
     cancel:
       "Canceled {freeCancelDays} days or more before the event, the deposit goes back in full.",
-    monthly: "A hire for longer than a month is billed month by month.",
-    takesDepositMonthly: "It takes the deposit too",
+    monthly: "A hire for longer than a month is billed month by month. Its deposit:",
     howToPay:
       "How to pay, in your words: customers read them on their page and in reminders. Say where a Zelle payment or a check goes.",
     spanish: "The same in Spanish. If empty, customers who read Spanish get the English words.",

@@ -17,6 +17,11 @@ export const BUSINESS_SECTIONS = [
 
 export type BusinessSection = (typeof BUSINESS_SECTIONS)[number];
 
+/** Deposits of a hire that is billed by the month: none, its first bill, or as of any other hire. */
+export const MONTHLY_DEPOSITS = ["none", "month", "rule"] as const;
+
+export type MonthlyDeposit = (typeof MONTHLY_DEPOSITS)[number];
+
 const price = z.number().nullable();
 
 const otherSettings = z
@@ -50,8 +55,8 @@ const otherSettings = z
     how_to_pay: z.string().nullable(),
     /** For customers who read Spanish; null to show them the English words. */
     how_to_pay_es: z.string().nullable(),
-    /** Whether a hire that is billed by the month takes the deposit too. */
-    takes_deposit_monthly: z.boolean(),
+    /** Deposit of a hire that is billed by the month. */
+    monthly_deposit: z.enum(MONTHLY_DEPOSITS),
     /** Reminders on the day before a due date and the day after; "balance" covers bills too. */
     reminds_deposit_before: z.boolean(),
     reminds_deposit_after: z.boolean(),

@@ -19,6 +19,7 @@ export type QuoteTerms = {
 type Priced = Pick<
   ToldQuote,
   | "quote_amount"
+  | "lines"
   | "delivery_on"
   | "event_date"
   | "pickup_on"
@@ -59,7 +60,7 @@ export function termsOf(business: Business, quote: Priced): QuoteTerms {
   const rules = (spanish ?? terms?.body)?.split("\n") ?? [];
   return {
     deposit: depositSentence(
-      sentDeposit(quote.deposit_rule) ?? depositRuleOf(business.settings, quote),
+      sentDeposit(quote.deposit_rule) ?? depositRuleOf(business, quote),
       quote,
     ),
     rentalTerms: rules.map((rule) => rule.trim()).filter(Boolean),

@@ -34,7 +34,7 @@ const mayRemind = ({ isServed, needsConsent }: OpenWay) => isServed && !needsCon
 type RemindProps = Pick<DetailProps, "due" | "isReminding">;
 
 function Remind({ due: { owed }, isReminding }: RemindProps) {
-  const { quote, business } = useOpenedQuote();
+  const { quote, business, money } = useOpenedQuote();
   const all = useOpenedSender();
   const sender = { ...all, ways: all.ways.filter(mayRemind) };
   const choice = useSendWays(sender);
@@ -42,7 +42,10 @@ function Remind({ due: { owed }, isReminding }: RemindProps) {
   const told = { number: quoteNumber(quote), language: languageOf(quote) };
   const settings = business?.settings;
   const inSpanish = told.language === "es" ? settings?.howToPayEs : null;
-  const letter = reminderLetter(told, owed, inSpanish ?? settings?.howToPay ?? null);
+  const letter = reminderLetter(told, owed, {
+    howToPay: inSpanish ?? settings?.howToPay ?? null,
+    poNumber: money?.po_number ?? null,
+  });
   const { take, isPending } = useStep();
   const remind = () =>
     take(quote, remindOfPayment(chosen), { done: texts.sent, failed: texts.failed });

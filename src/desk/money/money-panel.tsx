@@ -53,6 +53,9 @@ function Sums({ money, today }: MoneyProps) {
         <>
           <p className="text-base text-stone">{texts.total}</p>
           <p className="font-display text-section tabular-nums">{formatDollars(total)}</p>
+          {money.po_number && (
+            <p className="wrap-anywhere text-base text-stone">{texts.order(money.po_number)}</p>
+          )}
         </>
       )}
       <dl className="mt-2 border-brass-500 border-t text-base tabular-nums">

@@ -32,6 +32,7 @@ export const moneyTexts = {
   refunded: (amount: string) => `${amount} given back`,
   lost: (amount: string) => `${amount} lost to a dispute`,
   credited: "Taken off the agreed price",
+  order: (poNumber: string) => `PO ${poNumber}`,
   credit: (amount: string) => `${amount} more than is owed, kept as credit`,
   paidInFull: "Paid in full",
   record: "Record payment",

@@ -10,7 +10,8 @@ import { monthlyPrices } from "@/request/prices/hire-price";
 /** The day (yyyy-MM-dd) on which a month of a rental begins, and what is due for it in US dollars. */
 type Bill = { day: string; amount: number };
 
-type BilledQuote = Pick<Quote, "rental_from" | "rental_until" | "quote_amount" | "lines">;
+/** What the bills of a hire depend on. */
+export type BilledQuote = Pick<Quote, "rental_from" | "rental_until" | "quote_amount" | "lines">;
 
 /** Splits US dollars by weights, to the cent. */
 function split(dollars: number, weights: readonly number[]): number[] {

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import type { BusinessSettings } from "@/desk/business/business";
+import type { Business, BusinessSettings } from "@/desk/business/business";
+import type { Quote } from "@/desk/model/quote";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { typedLine } from "@/lib/invisible-characters";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { deliveryDay, withOwnDeposit } from "@/request/deposit";
-import { isBilledMonthly } from "./bills";
+import { type BilledQuote, billsOf, isBilledMonthly } from "./bills";
 import { depositTexts } from "./deposit-texts";
 
 /** A typed deposit in US dollars: 0 for "none", null if empty (standard rule), undefined if invalid. */
@@ -37,29 +38,28 @@ export const depositField = z.string().transform((typed, context): number | null
   return z.NEVER;
 });
 
-/** The columns of a quote that its deposit depends on. Days are yyyy-MM-dd. */
-export type DepositedHire = {
-  /** US dollars, 0 for none; null if it follows the rule. */
-  deposit: number | null;
-  delivery_on: string | null;
-  event_date: string | null;
-  pickup_on: string | null;
-};
+/** The columns of a quote that its deposit depends on. */
+type DepositedHire = Pick<
+  Quote,
+  "deposit" | "delivery_on" | "event_date" | "pickup_on" | "quote_amount" | "lines"
+>;
 
-/** The rule of the business: what is billed by the month takes the deposit only if it says so. */
-export function depositRuleFor(settings: BusinessSettings, isMonthly: boolean): BusinessSettings {
-  return isMonthly && !settings.takesDepositMonthly
-    ? { ...settings, depositKind: "none" }
-    : settings;
+/** The rule of the business for a hire without its own deposit: what is billed by the month has a rule of its own. */
+export function usualDepositRule(
+  { settings, prices }: Pick<Business, "settings" | "prices">,
+  hire: BilledQuote,
+): BusinessSettings {
+  if (settings.monthlyDeposit === "rule" || !isBilledMonthly(hire)) return settings;
+  const [first] = settings.monthlyDeposit === "month" ? billsOf(hire, prices) : [];
+  return withOwnDeposit(settings, first?.amount ?? 0);
 }
 
 /** The rule for a quote, as the database keeps it (`private.deposit_rule`). */
-export function depositRuleOf(settings: BusinessSettings, hire: DepositedHire): BusinessSettings {
-  const days = {
-    rental_from: deliveryDay(hire.delivery_on, hire.event_date, hire.pickup_on),
-    rental_until: hire.pickup_on,
-  };
-  return withOwnDeposit(depositRuleFor(settings, isBilledMonthly(days)), hire.deposit);
+export function depositRuleOf(business: Business, hire: DepositedHire): BusinessSettings {
+  const { deposit, delivery_on, event_date, pickup_on, quote_amount, lines } = hire;
+  const rental_from = deliveryDay(delivery_on, event_date, pickup_on);
+  const billed = { rental_from, rental_until: pickup_on, quote_amount, lines };
+  return withOwnDeposit(usualDepositRule(business, billed), deposit);
 }
 
 /** As the database does. US dollars. */

@@ -1,17 +1,16 @@
-import { differenceInCalendarDays } from "date-fns";
+import { addDays, differenceInCalendarDays } from "date-fns";
 import type { Business, BusinessSettings, PriceItem } from "@/desk/business/business";
 import { modelName } from "@/desk/model/model-name";
 import { lineNames } from "@/desk/model/model-texts";
 import { pricedLines, type QuoteLine, type RuleItem, totalOf } from "@/desk/model/quote-line";
-import { fromIsoDate } from "@/lib/dates";
+import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { inCents, shareOf } from "@/lib/money";
 import { type Deposit, depositOf } from "@/request/deposit";
 import { deliveryKindOf, deliveryPrice } from "@/request/prices/delivery-price";
-import { monthStarts } from "@/request/prices/hire-months";
 import { hirePrice } from "@/request/prices/hire-price";
 import { packageSurcharge } from "@/request/prices/package-price";
 import { SERVICE_ITEM, servicePrice } from "@/request/prices/service-visits";
-import { depositRuleFor } from "./deposit";
+import { usualDepositRule } from "./deposit";
 
 /** What a customer wants, as far as it affects the price. */
 export type Hire = {
@@ -184,6 +183,18 @@ function isAtShortNotice(
   return differenceInCalendarDays(event, now) <= shortNoticeDays;
 }
 
+/** @param total US dollars */
+function proposedDeposit(business: Business, hire: Hire, lines: QuoteLine[], total: number) {
+  const first = fromIsoDate(hire.firstDay ?? "");
+  const rule = usualDepositRule(business, {
+    rental_from: hire.firstDay,
+    rental_until: first ? toIsoDate(addDays(first, hire.days)) : null,
+    quote_amount: total,
+    lines,
+  });
+  return depositOf(rule, total, hire.firstDay);
+}
+
 /**
  * Proposes a quote by the price list.
  * @param today yyyy-MM-dd in Houston
@@ -191,7 +202,6 @@ function isAtShortNotice(
 export function proposeQuote(business: Business, hire: Hire, today: string): Proposal {
   const { settings } = business;
   const hired = hireLines(business, hire);
-  const isMonthly = monthStarts(hire.days, hire.firstDay).length > 1;
   const isShortNotice = isAtShortNotice(settings, hire.firstDay, today);
   const lines: Unpriced[] = [
     ...hired,
@@ -217,7 +227,6 @@ export function proposeQuote(business: Business, hire: Hire, today: string): Pro
     tax: sum(all.filter(isTax)),
     total,
     isShortNotice,
-    deposit:
-      total === null ? null : depositOf(depositRuleFor(settings, isMonthly), total, hire.firstDay),
+    deposit: total === null ? null : proposedDeposit(business, hire, all, total),
   };
 }

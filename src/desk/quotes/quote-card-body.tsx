@@ -18,7 +18,11 @@ import { SiteForm } from "@/desk/site/site-form";
 import { declineQuote, editQuote, extendQuote } from "@/desk/steps/quote-steps";
 import { StepState, useStep } from "@/desk/steps/use-step";
 import { CustomerThread } from "@/desk/thread/customer-thread";
+<<<<<<< HEAD
 import { askedSince, isUnsettled } from "@/desk/thread/thread-entries";
+=======
+import { isQuestion, isUnsettled, waitingAsk } from "@/desk/thread/thread-entries";
+>>>>>>> origin/n2
 import type { AskedMove } from "@/request/asked-move";
 import { ActivityLog } from "./activity-log";
 import { BookingFacts } from "./booking-facts";
@@ -30,8 +34,13 @@ import { QuoteStepButtons } from "./quote-step-buttons";
 
 const texts = quoteTexts.status;
 
-/** What the customer of a booking asks for, once it is to be filled in. */
-type AskedProps = { asked: AskedMove | undefined; onAskedDone: () => void };
+/** What the customer of a booking asks for, filled in as a change. */
+type AskedProps = {
+  asked: AskedMove | undefined;
+  /** Whether staff pressed for it, so that it takes the focus. */
+  isAskedPressed: boolean;
+  onAskedDone: () => void;
+};
 
 type QuoteActionsProps = AskedProps & { onGone: () => void };
 
@@ -130,7 +139,14 @@ function Fold({ heading, isOpen = false, children }: FoldProps) {
  */
 function BookingBody({ onGone }: { onGone: () => void }) {
   const { quote, thread } = useOpenedQuote();
-  const [asked, setAsked] = useState<AskedMove>();
+  // What the customer waits for opens filled in, one press from being sent. Only with the booking: what comes in later must
+  // not take away what staff are doing.
+  const [isAskedPressed, setIsAskedPressed] = useState(false);
+  const [asked, setAsked] = useState(() => waitingAsk(thread));
+  const fillIn = (move: AskedMove) => {
+    setIsAskedPressed(true);
+    setAsked(move);
+  };
   const open = thread.messages.filter(isUnsettled);
   // Once answered, the questions stay where the answer was typed.
   const [askedAt, setAskedAt] = useState<string>();
@@ -143,14 +159,17 @@ function BookingBody({ onGone }: { onGone: () => void }) {
     >
       {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 @[48rem]/pane:col-start-1">
-          <CustomerThread part={{ since: askedAt }} onTake={setAsked} />
+          <CustomerThread part={{ since: askedAt }} onTake={fillIn} />
         </div>
       )}
       <div className="min-w-0 @[48rem]/pane:col-start-1">
         <BookingFacts />
       </div>
       <div className="grid min-w-0 content-start gap-6 @[48rem]/pane:col-start-1">
-        <QuoteActions asked={asked} onAskedDone={() => setAsked(undefined)} onGone={onGone} />
+        <QuoteActions
+          {...{ asked, isAskedPressed, onGone }}
+          onAskedDone={() => setAsked(undefined)}
+        />
         <SiteForm />
       </div>
       <div className="min-w-0 @[48rem]/pane:col-start-2 @[48rem]/pane:row-span-4 @[48rem]/pane:row-start-1 @[48rem]/pane:border-hairline @[48rem]/pane:border-l @[48rem]/pane:pl-6">
@@ -166,7 +185,7 @@ function BookingBody({ onGone }: { onGone: () => void }) {
         <HireDays />
         <div className="border-hairline border-t">
           <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
-            <CustomerThread onTake={setAsked} {...(askedAt && { part: { before: askedAt } })} />
+            <CustomerThread onTake={fillIn} {...(askedAt && { part: { before: askedAt } })} />
             <RequestHistory />
           </Fold>
           <Fold heading={folds.quote}>
@@ -204,7 +223,12 @@ function QuoteBody({ onGone }: { onGone: () => void }) {
       {/* Actions first: on a phone the fields would push them off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
         {isAsked && <CustomerThread />}
-        <QuoteActions asked={undefined} onAskedDone={() => undefined} onGone={onGone} />
+        <QuoteActions
+          asked={undefined}
+          isAskedPressed={false}
+          onAskedDone={() => undefined}
+          onGone={onGone}
+        />
         <MoneyPanel />
         <SendQuote />
         {!isAsked && <CustomerThread />}

@@ -107,8 +107,14 @@ export const sendQuote = (sending: Sending): Step => ({
 });
 
 export const acceptQuote = (yes: HeardYes, facts: BookingFacts): Step => ({
-  send: (quote) =>
-    rowAfter(getSupabase().rpc("accept_for_customer", { ...seen(quote), ...yes, _facts: facts })),
+  send: async (quote, queryClient) => {
+    const call = { ...seen(quote), ...yes, _facts: facts };
+    // What was never sent has no version yet: the customer's copy of the yes is the first.
+    const standing = quote.status === "pending" && {
+      _standing: await standingOf(queryClient, quote),
+    };
+    return rowAfter(getSupabase().rpc("accept_for_customer", { ...call, ...standing }));
+  },
   isTaken: (stored) => stored.status === "accepted" && stored.change === null,
   canBeUndone: isOfQuote,
   isFinal: true,

@@ -34,6 +34,17 @@ export type ThreadEntry = { key: string; at: string } & (
   | { type: "voided"; acceptance: Acceptance }
 );
 
+/** What the customer asks to have otherwise and has had no answer to, the latest; undefined for nothing. */
+export function waitingAsk(thread: QuoteThread): AskedMove | undefined {
+  return entriesOf(thread)
+    .flatMap((entry) => {
+      if (entry.type !== "wrote" || entry.proposedAt !== undefined) return [];
+      const asked = isUnsettled(entry.message) ? askedIn(entry.message) : null;
+      return asked ? [asked] : [];
+    })
+    .at(-1);
+}
+
 /** A sent answer needs no entry beside its text until it is delivered. */
 const isTold = ({ kind, state, delivered_at }: ToldMessage) =>
   kind !== "quote-answer" || state !== "sent" || delivered_at !== null;

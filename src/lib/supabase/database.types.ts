@@ -335,6 +335,7 @@ export type Database = {
         Row: {
           are_prices_public: boolean;
           balance_due_days: number;
+          cleaning_days: number;
           cleaning_hours: number;
           delivery_base: number;
           deposit_amount: number;
@@ -352,6 +353,7 @@ export type Database = {
           id: string;
           is_availability_public: boolean;
           is_delivery_taxed: boolean;
+          monthly_deposit: string;
           most_miles: number;
           per_mile: number;
           reminds_balance_after: boolean;
@@ -361,7 +363,6 @@ export type Database = {
           review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
-          takes_deposit_monthly: boolean;
           tax_percent: number;
           valid_days: number;
         };
@@ -369,6 +370,7 @@ export type Database = {
         Insert: {
           are_prices_public?: boolean;
           balance_due_days: number;
+          cleaning_days?: never;
           cleaning_hours: number;
           delivery_base: number;
           deposit_amount: number;
@@ -386,6 +388,7 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          monthly_deposit?: string;
           most_miles: number;
           per_mile: number;
           reminds_balance_after?: boolean;
@@ -395,13 +398,13 @@ export type Database = {
           review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
-          takes_deposit_monthly?: boolean;
           tax_percent: number;
           valid_days: number;
         };
         Update: {
           are_prices_public?: boolean;
           balance_due_days?: number;
+          cleaning_days?: never;
           cleaning_hours?: number;
           delivery_base?: number;
           deposit_amount?: number;
@@ -419,6 +422,7 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          monthly_deposit?: string;
           most_miles?: number;
           per_mile?: number;
           reminds_balance_after?: boolean;
@@ -428,7 +432,6 @@ export type Database = {
           review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
-          takes_deposit_monthly?: boolean;
           tax_percent?: number;
           valid_days?: number;
         };
@@ -2093,6 +2096,7 @@ export type Database = {
           _overbook?: boolean;
           _quote_id: string;
           _revision: number;
+          _standing?: Json;
           _terms_version?: number;
         };
         Returns: Database["public"]["Tables"]["quotes"]["Row"][];

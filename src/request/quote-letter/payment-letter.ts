@@ -69,12 +69,22 @@ export function whatInFull(due: Named & Period, quote: Pick<Quote, "language">):
   return `${what}, ${money.period(...days)}`;
 }
 
+/** The number that the customer's accounts payable looks for; nothing if they gave none. */
+const orderFact = (poNumber: string | null, { labels }: LetterTexts): Letter["facts"] =>
+  poNumber ? [{ label: labels.poNumber, value: oneLine(poNumber, 50) }] : [];
+
 /**
  * The e-mail that reminds the customer of a payment.
  * @param howToPay the owner's words
+ * @param poNumber the customer's
  */
-export function reminderLetter(quote: Quote, owed: Owed, howToPay: string | null): Letter {
-  const { money, labels } = letterTextsIn(quote.language);
+export function reminderLetter(
+  quote: Quote,
+  owed: Owed,
+  { howToPay, poNumber }: { howToPay: string | null; poNumber: string | null },
+): Letter {
+  const texts = letterTextsIn(quote.language);
+  const { money, labels } = texts;
   const { locale } = requestTextsIn(quote.language);
   const day = owed.due_on && formatCalendarDate(owed.due_on, locale);
   const heading = `${money.your(whatOf(owed, quote), true)} ${money.due(day, owed.is_late)}`;
@@ -82,6 +92,7 @@ export function reminderLetter(quote: Quote, owed: Owed, howToPay: string | null
     heading,
     facts: [
       { label: labels.number, value: quote.number },
+      ...orderFact(poNumber, texts),
       { label: money.labels.for, value: whatInFull(owed, quote) },
       { label: money.labels.amount, value: formatDollars(owed.amount) },
       ...(howToPay ? [{ label: money.labels.howToPay, value: howToPay }] : []),
@@ -115,8 +126,15 @@ function leftWords(
   return due_on === null ? open : money.leftBy(open, inWords(due_on));
 }
 
-/** The e-mail that confirms a payment and states what is left. */
-export function receiptLetter({ number, language }: Quote, receipt: Receipt): Letter {
+/**
+ * The e-mail that confirms a payment and states what is left.
+ * @param poNumber the customer's
+ */
+export function receiptLetter(
+  { number, language }: Quote,
+  receipt: Receipt,
+  poNumber: string | null,
+): Letter {
   const texts = letterTextsIn(language);
   const { money, labels } = texts;
   const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
@@ -126,6 +144,7 @@ export function receiptLetter({ number, language }: Quote, receipt: Receipt): Le
     heading: money.receipt(amount),
     facts: [
       { label: labels.number, value: number },
+      ...orderFact(poNumber, texts),
       ...(what
         ? [{ label: money.labels.for, value: whatInFull({ ...receipt, what }, { language }) }]
         : []),

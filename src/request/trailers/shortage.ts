@@ -10,7 +10,7 @@ const shortageSchema = z.object({
   owned: z.number(),
 });
 
-/** Too few trailers are free for a booking, as the database says it (private.require_trailers). */
+/** Too few trailers are free for a booking, as the database says it (private.overbooks). */
 export type Shortage = z.output<typeof shortageSchema>;
 
 /** For staff, at the desk and in mails. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { bookingSummary } from "@/desk/bookings/moved-booking";
@@ -41,8 +41,12 @@ async function openBooking() {
   await changeQuote(admin, { id }, SENT).throwOnError();
   const { token } = await makeLink(admin, { id });
   await customerWith(backend().client()).accept(token);
-  await renderSignedIn(<QuoteDesk />, `/admin/quotes?tab=processed&quote=${id}`);
+  const { queryClient } = await renderSignedIn(
+    <QuoteDesk />,
+    `/admin/quotes?tab=processed&quote=${id}`,
+  );
   return {
+    refresh: () => act(() => queryClient.refetchQueries()),
     ask: (_asked: Record<string, string | number>, _body = "") =>
       backend()
         .client()
@@ -330,14 +334,13 @@ it("stores an address to write to and who is on site together, without asking th
   expect(await proposed()).toBeNull();
 });
 
-it("what a customer asks for is a change filled in: one press, and the next one sends it", async () => {
+it("what a customer asks for opens with the booking, filled in and one press from being sent", async () => {
   const { ask, reopen, proposed } = await openBooking();
   cleanup();
   await ask({ day: "2031-04-24", place: "9 Oak Ln, Houston", count: 2 }, "If you can");
   await reopen();
   await see("Thursday, April 24, 2031; 9 Oak Ln, Houston; 2 trailers");
   await see("If you can");
-  await press("Fill in this change");
   expect(await screen.findByLabelText("New day of the event")).toHaveValue("2031-04-24");
   expect(screen.getByLabelText("Address")).toHaveValue("9 Oak Ln, Houston");
   expect(screen.getByLabelText("Trailers")).toHaveValue(2);
@@ -357,6 +360,19 @@ it("what a customer asks for is a change filled in: one press, and the next one 
   expect(screen.queryByRole("button", { name: "Fill in this change" })).toBeNull();
 });
 
+it("what comes in while the booking is open is offered, and takes nothing away", async () => {
+  const { ask, refresh } = await openBooking();
+  await press("Cancel the booking");
+  expect(await screen.findByLabelText("Why")).toBeVisible();
+  await ask({ count: 2 });
+  await refresh();
+  await see("Fill in this change");
+  expect(screen.getByLabelText("Why")).toBeVisible();
+  expect(screen.queryByLabelText("Trailers")).toBeNull();
+  await press("Fill in this change");
+  expect(await screen.findByLabelText("Trailers")).toHaveValue(2);
+});
+
 it("what a customer asks for can still be filled in once it was answered in words", async () => {
   const { ask, reopen } = await openBooking();
   cleanup();
@@ -365,6 +381,9 @@ it("what a customer asks for can still be filled in once it was answered in word
   await userEvent.type(await screen.findByLabelText("Answer the customer"), "We are looking.");
   await press("Send the answer");
   await see(/· handled /);
+  await press("Keep it as it is");
+  expect(screen.queryByLabelText("Trailers")).toBeNull();
   await press("Fill in this change");
   expect(await screen.findByLabelText("Trailers")).toHaveValue(2);
+  expect(screen.getByLabelText("New day of the event")).toHaveFocus();
 });

@@ -8,6 +8,7 @@ import {
   changeTexts,
   fieldHints,
   fieldLabels,
+  monthlyDeposits,
 } from "@/desk/business/business-texts";
 import { refusalWords } from "@/desk/model/refusal-texts";
 import { trailersTexts } from "@/desk/trailers/trailers-texts";
@@ -51,7 +52,11 @@ it("an owner types prices as people write them, saves with one key, and finds th
   await retype("Deposit", "$600");
   await retype("Generator, name in Spanish", "Planta de luz");
   await user.click(screen.getByRole("checkbox", { name: fieldLabels.arePricesPublic }));
-  expect(await bar()).toHaveTextContent("5 unsaved changes. Price per extra mile: $4.50 to $5");
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: fieldLabels.monthlyDeposit }),
+    monthlyDeposits.month,
+  );
+  expect(await bar()).toHaveTextContent("6 unsaved changes. Price per extra mile: $4.50 to $5");
   await user.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());
   expect(calls()).toHaveLength(1);
@@ -60,8 +65,12 @@ it("an owner types prices as people write them, saves with one key, and finds th
   expect(screen.getByText(/the first 40 miles are free, as the website/)).toBeVisible();
   expect([await stored("per_mile"), await stored("deposit_kind")]).toEqual(["5.00", "amount"]);
   expect(await stored("are_prices_public")).toBe("false");
+  expect(await stored("monthly_deposit")).toBe("month");
   await waitFor(async () =>
     expect(await log()).toHaveTextContent("Price per extra mile from $4.50 to $5"),
+  );
+  expect(await log()).toHaveTextContent(
+    `${fieldLabels.monthlyDeposit} from “none” to “one month, which is its first bill”`,
   );
   expect(await log()).toHaveTextContent(
     "Generator, name in Spanish from “Generador” to “Planta de luz”",

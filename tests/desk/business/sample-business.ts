@@ -27,7 +27,7 @@ const settings: BusinessSettings = {
   reviewUrl: null,
   howToPay: null,
   howToPayEs: null,
-  takesDepositMonthly: false,
+  monthlyDeposit: "none",
   remindsDepositBefore: true,
   remindsDepositAfter: true,
   remindsBalanceBefore: true,

@@ -8,6 +8,7 @@ import {
   depositRule,
   flag,
   money,
+  oneOf,
   percent,
   price,
   text,
@@ -41,6 +42,7 @@ test("percentages, counts, texts and boxes", () => {
   expect(["1.5", "366", ""].map(count(365).read)).toEqual(Array(3).fill(undefined));
   expect([" Ada ", " ", "1234"].map(text(3).read)).toEqual(["Ada", undefined, undefined]);
   expect(["yes", "no", ""].map(flag.read)).toEqual([true, false, undefined]);
+  expect(["month", "week"].map(oneOf(["none", "month"]).read)).toEqual(["month", undefined]);
 });
 
 test("a deposit is a share, an amount or none, and what is not said keeps its value", () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Business, PriceItem } from "@/desk/business/business";
+import type { Business, MonthlyDeposit, PriceItem } from "@/desk/business/business";
 import { extraLine, type Hire, priceOf, proposeQuote } from "@/desk/pricing/propose-quote";
 import { sampleBusiness } from "../business/sample-business.ts";
 
@@ -45,6 +45,21 @@ describe("a quote", () => {
       isShortNotice: false,
       deposit: { amount: 469.81, dueInDays: 3, balance: 1409.41, balanceDueOn: "2026-12-01" },
     });
+  });
+
+  test("for longer than a month has the deposit that the owner set for it: none, its first bill, or that of any other", () => {
+    const quarter = { days: 91, firstDay: "2027-01-04", miles: 0 };
+    const depositBy = (monthlyDeposit: MonthlyDeposit, changes: Partial<Hire> = {}) =>
+      propose({ ...quarter, ...changes }, { monthlyDeposit }).deposit?.amount;
+    const total = propose(quarter).total ?? 0;
+    // Delivery is on the first bill, with its tax.
+    const firstMonth = (total - 250 * 1.0825) / 3 + 250 * 1.0825;
+    expect(depositBy("none")).toBeUndefined();
+    expect(depositBy("month")).toBeCloseTo(firstMonth, 1);
+    expect(depositBy("rule")).toBeCloseTo(total / 4, 1);
+    expect(depositBy("month", { days: 28 })).toBe(
+      propose({ ...quarter, days: 28 }).deposit?.amount,
+    );
   });
 
   test("has one line for service visits: at the list's price by the length of the hire, or included", () => {

@@ -14,7 +14,7 @@ import { asOffered } from "@/desk/model/bookings-query";
 import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
 import { QuotePrintView } from "@/desk/quotes/admin-quote-print-page";
 import { QuotesList } from "@/desk/quotes/quotes-list";
-import { type Sending, sendQuote } from "@/desk/steps/quote-steps";
+import { acceptQuote, type Sending, sendQuote } from "@/desk/steps/quote-steps";
 import { isStale, SETTLE_MS, takeStep } from "@/desk/steps/use-step";
 import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/create-query-client";
@@ -26,7 +26,7 @@ import { deferred } from "../../support/deferred.ts";
 import { addQuote, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
-import { BY_PHONE } from "../../support/quote-steps.ts";
+import { BY_PHONE, trailers } from "../../support/quote-steps.ts";
 import { press, retype, rowOf, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
@@ -307,6 +307,23 @@ describe("the life of a quote", () => {
     // Having been marked as sent is not being sent by e-mail.
     await expect(send(["email"])).rejects.toSatisfy(isStale);
   });
+});
+
+it("a draft of months that is accepted on the phone is billed by the month, as if it had been sent", async () => {
+  const quote = await storeQuote({
+    event_date: "2031-01-04",
+    delivery_on: "2031-01-04",
+    pickup_on: "2031-04-04",
+    lines: [trailers("4-station", 1, 3000)],
+    quote_amount: null,
+  });
+  await signInApp(ADMIN);
+  await takeStep(createQueryClient(), asOffered(quote), acceptQuote({ _by: "Ada" }, {}));
+  const bills = await backend().sql<{ cents: number }>(
+    "select cents::integer from ledger where kind = 'charge' and what = 'bill' order by place",
+  );
+  expect(bills.length).toBeGreaterThanOrEqual(3);
+  expect(bills.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(300_000);
 });
 
 it("refuses a last day in the past before the database has to; sets, marks and clears a follow-up", async () => {

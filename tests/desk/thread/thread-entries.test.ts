@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { QuoteThread } from "@/desk/opened/opened-quote-schema";
-import { askedAbout, askedSince, entriesOf } from "@/desk/thread/thread-entries";
+import type { QuoteMessage, QuoteThread } from "@/desk/opened/opened-quote-schema";
+import { askedAbout, askedSince, entriesOf, waitingAsk } from "@/desk/thread/thread-entries";
 
 const at = (hour: number) => `2031-01-01T${hour}:00:00Z`;
 const asked = {
@@ -42,6 +42,19 @@ it("what a customer asks for is proposed with the next version", () => {
 it("it is open again once staff have taken that back", () => {
   expect(proposedAt(version(1, 9), version(2, 11, true))).toBeUndefined();
   expect(proposedAt(version(1, 9), version(2, 11, true), version(3, 12))).toBe(at(12));
+});
+
+it("the latest that waits for an answer is what is filled in: not what was answered, proposed or words alone", () => {
+  const waiting = (...messages: Partial<QuoteMessage>[]) =>
+    waitingAsk({
+      ...nothing,
+      versions: [version(1, 9), version(2, 11)],
+      messages: messages.map((changes) => ({ ...asked, created_at: at(12), ...changes })),
+    });
+  const other = { id: "2", asked_day: "2031-06-08", created_at: at(13) };
+  expect(waiting({}, other)).toEqual({ day: "2031-06-08", place: null, count: null });
+  expect(waiting({}, { ...other, settled_at: at(14) })?.day).toBe("2031-06-01");
+  expect(waiting({ created_at: at(10) }, { ...other, asked_day: null })).toBeUndefined();
 });
 
 const about = { id: "2", event_date: null };

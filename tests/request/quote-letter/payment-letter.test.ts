@@ -14,6 +14,8 @@ import {
 const quote = { number: "Q-1A2B3C4D", language: "en" } as const;
 const inSpanish = { ...quote, language: "es" } as const;
 
+const nothing = { howToPay: null, poNumber: null };
+
 const owed: Owed = {
   what: "deposit",
   number: null,
@@ -35,7 +37,7 @@ test.each([
 
 describe("the reminder of a payment", () => {
   it("says what is due when, how much, and how to pay", () => {
-    expect(reminderLetter(quote, owed, "By Zelle.")).toEqual({
+    expect(reminderLetter(quote, owed, { howToPay: "By Zelle.", poNumber: null })).toEqual({
       heading: "Your deposit is due on Friday, December 4, 2026",
       facts: [
         { label: "Quote", value: "Q-1A2B3C4D" },
@@ -49,18 +51,25 @@ describe("the reminder of a payment", () => {
     });
   });
 
+  it("names the PO number that the customer gave, on one line", () => {
+    const { facts } = reminderLetter(quote, owed, { howToPay: null, poNumber: "4500-17\nX" });
+    expect(facts[1]).toEqual({ label: "PO number", value: "4500-17 X" });
+    const spanish = reminderLetter(inSpanish, owed, { howToPay: null, poNumber: "4500-17" });
+    expect(spanish.facts[1]).toEqual({ label: "Orden de compra", value: "4500-17" });
+  });
+
   it("of what is late thanks those who have paid, and offers no more time than for a deposit", () => {
-    const late = reminderLetter(quote, { ...owed, what: "balance", is_late: true }, null);
+    const late = reminderLetter(quote, { ...owed, what: "balance", is_late: true }, nothing);
     expect(late.heading).toBe("Your balance was due on Friday, December 4, 2026");
     expect(late.facts.map(({ label }) => label)).toEqual(["Quote", "For", "Amount"]);
     expect(late.notes).toEqual([
       "If you have already sent it, thank you: there is nothing more to do.",
     ]);
-    expect(reminderLetter(quote, { ...owed, is_late: true }, null).notes).toHaveLength(2);
+    expect(reminderLetter(quote, { ...owed, is_late: true }, nothing).notes).toHaveLength(2);
   });
 
   it("names no day where there is none", () => {
-    const letter = reminderLetter(quote, { ...owed, due_on: null }, null);
+    const letter = reminderLetter(quote, { ...owed, due_on: null }, nothing);
     expect(letter.heading).toBe("Your deposit is due");
   });
 
@@ -71,7 +80,7 @@ describe("the reminder of a payment", () => {
     expect(reminderWords(quote, { ...owed, due_on: null })).toMatch(/ is due$/);
     expect(reminderWords(quote, { ...owed, is_late: true })).toMatch(/ was due on Dec 4, 2026$/);
     expect(reminderWords(inSpanish, owed)).toContain("4 dic 2026");
-    expect(reminderLetter(inSpanish, owed, null).heading).toContain("viernes 4 de diciembre");
+    expect(reminderLetter(inSpanish, owed, nothing).heading).toContain("viernes 4 de diciembre");
   });
 });
 
@@ -86,10 +95,10 @@ describe("the receipt of a payment", () => {
     due_on: "2026-12-10",
   };
   const factsOf = (changes: Partial<Receipt>) =>
-    receiptLetter(quote, { ...receipt, ...changes }).facts.map(({ value }) => value);
+    receiptLetter(quote, { ...receipt, ...changes }, null).facts.map(({ value }) => value);
 
   it("says what came in, and what is left until when", () => {
-    expect(receiptLetter(quote, receipt)).toEqual({
+    expect(receiptLetter(quote, receipt, null)).toEqual({
       heading: "We have your payment of $500.00. Thank you",
       facts: [
         { label: "Quote", value: "Q-1A2B3C4D" },
@@ -119,7 +128,7 @@ describe("the receipt of a payment", () => {
       until: "2027-03-03",
     } as const;
     expect(factsOf(bill)[1]).toBe("Bill 2 of 4, Feb 4, 2027 to Mar 3, 2027");
-    expect(receiptLetter(inSpanish, { ...receipt, ...bill }).facts[1]).toEqual({
+    expect(receiptLetter(inSpanish, { ...receipt, ...bill }, null).facts[1]).toEqual({
       label: "Concepto",
       value: "Pago 2 de 4, del 4 feb 2027 al 3 mar 2027",
     });

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { businessSchema } from "@/desk/business/business";
+import { businessSchema, MONTHLY_DEPOSITS } from "@/desk/business/business";
+import { billsOf } from "@/desk/pricing/bills";
+import { depositRuleOf } from "@/desk/pricing/deposit";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
+import { depositOf, sentDeposit } from "@/request/deposit";
 import { expectCode, expectRefused, refusalIn } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -351,6 +354,78 @@ test("a quote's own deposit replaces the rule until it is cleared", async () => 
   expect(await sentWith({ deposit: 0 })).toMatchObject({ deposit_kind: "none" });
   const rule = { deposit_kind: "share", deposit_percent: 25 };
   expect(await sentWith({ deposit: null })).toMatchObject(rule);
+});
+
+test("a hire that is billed by the month takes no deposit, one month or that of any other, as the owner set it", async () => {
+  const days = (pickup_on: string) => ({
+    delivery_on: "2031-06-07",
+    event_date: null,
+    pickup_on,
+    quote_amount: 6000,
+    lines: [{ ...trailers("3-station", 1, 6000), amount: 6000 }],
+  });
+  const hires = ["2031-07-07", "2031-09-07"].flatMap((pickup) =>
+    [null, 0, 300].map((deposit) => ({ ...days(pickup), deposit })),
+  );
+  for (const monthly of MONTHLY_DEPOSITS) {
+    await backend().sql("update business_settings set monthly_deposit = $1", [monthly]);
+    const business = await facts();
+    const asked = await Promise.all(
+      hires.map(async (hire) => {
+        const bills = billsOf(
+          { ...hire, rental_from: hire.delivery_on, rental_until: hire.pickup_on },
+          business.prices,
+        );
+        const { rule } = only(
+          await backend().sql<{ rule: Json }>(
+            `select private.deposit_rule(
+               private.with_rental_days(jsonb_populate_record(null::public.quotes, $1)), $2
+             ) as rule`,
+            [JSON.stringify(hire), JSON.stringify({ bills })],
+          ),
+        );
+        return sentDeposit(rule);
+      }),
+    );
+    const sums = asked.map((rule) => rule && (depositOf(rule, 6000, null)?.amount ?? 0));
+    const third = 2000;
+    expect(sums).toEqual([1500, 0, 300, { none: 0, month: third, rule: 1500 }[monthly], 0, 300]);
+    expect(asked).toMatchObject(
+      hires.map((hire) => {
+        const { depositKind } = depositRuleOf(business, hire);
+        return { depositKind };
+      }),
+    );
+    expect(sums).toEqual(
+      hires.map((hire) => depositOf(depositRuleOf(business, hire), 6000, null)?.amount ?? 0),
+    );
+  }
+});
+
+test("one month is not asked for without the bills, and a sent quote keeps it", async () => {
+  await backend().sql("update business_settings set monthly_deposit = 'month'");
+  const quote = await addQuote(backend(), staff, {
+    quote_amount: 6000,
+    delivery_on: "2031-06-07",
+    event_date: "2031-06-07",
+    pickup_on: "2031-09-07",
+  });
+  const bills = ["2031-06-07", "2031-07-07", "2031-08-07"].map((day, place) => ({
+    day,
+    amount: 1900 + place * 100,
+  }));
+  const seen = async () => ({
+    _quote_id: quote.id,
+    _revision: (await owner.from("quotes").select("revision").single().throwOnError()).data
+      .revision,
+  });
+  const send = async (standing: Json) =>
+    owner.rpc("mark_quote_sent", { ...(await seen()), _standing: standing }).throwOnError();
+  await send({ bills });
+  expect(await askedDeposit()).toMatchObject({ deposit_kind: "amount", deposit_amount: 1900 });
+  await owner.rpc("reopen_quote", await seen()).throwOnError();
+  await send({});
+  expect(await askedDeposit()).toMatchObject({ deposit_kind: "none" });
 });
 
 test("prices are public unless an owner hides them, and samples only where the site is tried out", async () => {

@@ -33,7 +33,7 @@ const rivals = `
     lines = '[{"kind": "model", "text": "Trailer", "model": "only", "quantity": 1, "price": 900}]';
   insert into public.trailer_units (id, model, name) values (${id(9)}, 'only', '1');`;
 const requireTrailers = (quote: string) =>
-  `select private.require_trailers(quote) from public.quotes as quote where id = ${quote}`;
+  `select private.overbooks(quote, false) from public.quotes as quote where id = ${quote}`;
 const booked = rivals + BOOKED;
 
 const payment = (columns: string, values: string) => `

@@ -237,6 +237,53 @@ test("days out of service, sold units and cleaning days count", async () => {
   expect(await free("2031-06-05")).toEqual([0, 0]);
 });
 
+test("a hire needs its trailers until they are cleaned, whichever of two is booked first", async () => {
+  await backend().sql("update business_settings set cleaning_hours = 30");
+  const lines = [trailers("4-station", 2)];
+  await addQuoteIn("accepted", "Ada", { event_date: "2031-06-02", lines });
+  const before = await addQuoteIn("sent", "Ben", { event_date: "2031-06-01", lines });
+  const refused = { ...NONE_FREE, day: "2031-06-02", needed: 2 };
+  expectCode(
+    await changeQuote(admin, { id: before }, ACCEPTED),
+    "PT409",
+    "too_few_trailers",
+    refused,
+  );
+  await backend().sql("update business_settings set cleaning_hours = 24");
+  await changeQuote(admin, { id: before }, ACCEPTED).throwOnError();
+});
+
+test("the last days of a hire of years count like the first", async () => {
+  const lines = [trailers("4-station", 2)];
+  await addQuoteIn("accepted", "Ada", { event_date: "2033-05-01", lines });
+  const years = { event_date: "2031-06-01", delivery_on: "2031-06-01", pickup_on: "2033-06-01" };
+  const long = await addQuoteIn("sent", "Ben", { ...years, lines });
+  const refused = { ...NONE_FREE, day: "2033-05-01", needed: 2 };
+  expectCode(
+    await changeQuote(admin, { id: long }, ACCEPTED),
+    "PT409",
+    "too_few_trailers",
+    refused,
+  );
+});
+
+test("a change that came back with an overbooked booking can be accepted as it was", async () => {
+  const lines = [trailers("4-station", 2)];
+  const id = await addQuoteIn("accepted", "Ada", { event_date: "2031-06-01", lines });
+  const _content = { event_date: "2031-06-08" };
+  const propose = { ...(await stepOf(admin, { id })), _content, _channels: [] };
+  await admin.rpc("propose_change", propose).throwOnError();
+  await cancel(id);
+  await addQuoteIn("accepted", "Ben", { event_date: "2031-06-08", lines });
+  const undo = async (_overbook: boolean) =>
+    admin.rpc("undo_step", { ...(await stepOf(admin, { id })), _overbook });
+  const refused = { ...NONE_FREE, day: "2031-06-08", needed: 2 };
+  expectCode(await undo(false), "PT409", "too_few_trailers", refused);
+  expect((await undo(true)).error).toBeNull();
+  await changeQuote(admin, { id }, ACCEPTED).throwOnError();
+  expect(await storedBooking(admin, { id })).toMatchObject({ may_overbook: true });
+});
+
 test("the browser computes the days of a rental as the database does", async () => {
   const { id } = await addQuote(backend(), admin);
   const day = fc.option(fc.integer({ min: 10, max: 28 }).map((number) => `2031-05-${number}`));

@@ -5,6 +5,7 @@ import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { stepOf } from "../../support/change-quote.ts";
 import { addBooking, only } from "../../support/desk-factories.ts";
+import { check } from "../../support/money-steps.ts";
 
 const { backend } = backendForFile();
 const admin = adminForFile(backend);
@@ -125,6 +126,21 @@ test("a change of the booking keeps the visits that were added, with their price
   const again = await stepOf(admin, { id });
   await admin.rpc("accept_for_customer", { ...again, _by: "Bob" }).throwOnError();
   expect((await money(id)).dues.filter(({ what }) => what === "visit")).toHaveLength(1);
+});
+
+test("a canceled booking asks for no visit that was to come, so that all goes back; undone, it does again", async () => {
+  const id = await book({ lines: LINES });
+  await change(id, { _to: "2031-01-08", _price: 195 });
+  const { total } = await money(id);
+  await admin.rpc("record_payment", check(id, 100)).throwOnError();
+  const step = { ...(await stepOf(admin, { id })), _by: "business" as const, _reason: "Flood" };
+  await admin.rpc("cancel_booking", { ...step, _channels: [] }).throwOnError();
+  expect((await money(id)).dues).toEqual([]);
+  const { data } = await admin.rpc("money_to_give_back").throwOnError();
+  expect(data).toMatchObject([{ quote_id: id, amount: 100 }]);
+  await admin.rpc("undo_step", await stepOf(admin, { id })).throwOnError();
+  expect((await money(id)).total).toBe(total);
+  expect((await money(id)).dues.at(-1)).toMatchObject({ what: "visit", amount: 211.09 });
 });
 
 test("other days are the office's to choose; more or fewer are the customer's to agree to", async () => {

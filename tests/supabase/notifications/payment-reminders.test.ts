@@ -115,8 +115,9 @@ test("staff remind of what is owed now, no more than three times a day", async (
   expect((await admin.rpc("money_due").throwOnError()).data).toEqual([]);
 });
 
-test("the worker is told of what is left, and how to pay it", async () => {
+test("the worker is told of what is left, how to pay it, and the PO number that the customer gave", async () => {
   await pay(100);
+  await backend().sql("update quote_acceptances set po_number = '4500-17'");
   await reminded("2031-06-03T12:00");
   const told = () =>
     backend().sql<{ told: object }>(
@@ -126,6 +127,7 @@ test("the worker is told of what is left, and how to pay it", async () => {
   expect(only(await told()).told).toMatchObject({
     reminder: { what: "deposit", amount: 400, due_on: "2031-06-04", is_late: false },
     how_to_pay: expect.stringContaining("Zelle"),
+    po_number: "4500-17",
     receipt: null,
     link: { token: expect.any(String) },
   });

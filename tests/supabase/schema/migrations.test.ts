@@ -145,6 +145,7 @@ async function fill(table: string): Promise<void> {
 const OPENED_SINCE_1_0 = [
   "ascii_label",
   "dialed_digits",
+  "driver_report",
   "e164",
   "e164_abroad",
   "email_key",

@@ -153,6 +153,9 @@ test("erasing leaves nothing in any text column, a new one included", async () =
       from public.quotes as quote;
     insert into public.request_entries (id, actor_id, actor_name, submission_id, kind)
       select gen_random_uuid(), gen_random_uuid(), 'Ben', id, 'note' from public.quote_submissions;
+    insert into public.trailer_log (id, unit_id, kind, words, noted_by, submission_id)
+      select gen_random_uuid(), (select id from public.trailer_units limit 1), 'damage', 'Scratched', 'Ben', id
+      from public.quote_submissions;
     insert into public.luxury_trailers_landing_page (name, email, phone, event_date)
       values ('Zoe', 'zoe@example.com', '713-555-0100', current_date + 60)`);
   const tables = await query<{ name: string }>(
@@ -161,7 +164,7 @@ test("erasing leaves nothing in any text column, a new one included", async () =
      where relnamespace = 'public'::regnamespace order by name`,
   );
   expect(tables.map(({ name }) => name).join(" ")).toBe(
-    "booking_changes bookings luxury_trailers_landing_page notifications quote_activity quote_submissions quotes request_entries",
+    "booking_changes bookings luxury_trailers_landing_page notifications quote_activity quote_submissions quotes request_entries trailer_log",
   );
   const kept = await query<{ table: string; name: string }>(
     "select table_name::text as table, column_name as name from private.texts_to_keep()",

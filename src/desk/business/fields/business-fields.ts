@@ -1,6 +1,12 @@
 import type { Json } from "@/lib/supabase/database.types";
 import { trailerModels } from "@/request/trailer-models";
-import type { Business, BusinessSection, BusinessSettings, PriceItem } from "../business";
+import {
+  type Business,
+  type BusinessSection,
+  type BusinessSettings,
+  MONTHLY_DEPOSITS,
+  type PriceItem,
+} from "../business";
 import { fieldLabels, inSentence, modelNamed, termLabels } from "../business-texts";
 import { columnOf } from "../column-names";
 import {
@@ -9,6 +15,7 @@ import {
   depositRule,
   flag,
   money,
+  oneOf,
   optionalText,
   percent,
   price,
@@ -116,7 +123,7 @@ function settingFields(settings: BusinessSettings): Field[] {
     numbered("balanceDueDays", "deposit", daysToDelivery),
     numbered("howToPay", "deposit", optionalText(HOW_TO_PAY_MAX)),
     numbered("howToPayEs", "deposit", optionalText(HOW_TO_PAY_MAX)),
-    numbered("takesDepositMonthly", "deposit", flag),
+    numbered("monthlyDeposit", "deposit", oneOf(MONTHLY_DEPOSITS)),
     ...REMINDERS.map((name) => numbered(name, "deposit", flag)),
     ...COUNTS.map(([name, section, max]) =>
       makeField<Json>(part(name, section), name, settings[name], {

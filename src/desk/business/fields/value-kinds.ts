@@ -139,6 +139,15 @@ export const flag: ValueKind<boolean> = {
   hint: "",
 };
 
+/** One of a few names, in a list to choose from. */
+export function oneOf<Name extends string>(names: readonly Name[]): ValueKind<Name> {
+  return {
+    show: (value) => value,
+    read: (typed) => names.find((name) => name === typed),
+    hint: "",
+  };
+}
+
 /** A share of the total, US dollars, or no deposit. */
 type DepositRule = {
   depositKind: "share" | "amount" | "none";

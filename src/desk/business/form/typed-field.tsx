@@ -85,6 +85,27 @@ export function TypedText({ name, lang, describedBy, isShort, className }: Typed
   );
 }
 
+type TypedChoiceProps = { name: string; labels: Readonly<Record<string, string>> };
+
+/** A value from a list; its label for readers who cannot change it. */
+export function TypedChoice({ name, labels }: TypedChoiceProps) {
+  const { typed, isChanged, canChange, control } = useTypedField(name);
+  if (!canChange) return <b className="font-semibold">{labels[typed]}</b>;
+  return (
+    <select
+      {...control}
+      value={typed}
+      className={cn(lineStyle, "max-w-full", isChanged && changedStyle)}
+    >
+      {Object.entries(labels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 type TypedFlagProps = { name: string; label?: string };
 
 /** A checkbox, named by `label` or by its field. */

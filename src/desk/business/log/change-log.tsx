@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
-import { BUSINESS_SECTIONS, type Business } from "@/desk/business/business";
+import { BUSINESS_SECTIONS, type Business, MONTHLY_DEPOSITS } from "@/desk/business/business";
 import { nameOf } from "@/desk/business/column-names";
 import { price } from "@/desk/business/fields/value-kinds";
 import { DeskButton } from "@/desk/frame/desk-button";
@@ -18,6 +18,7 @@ import {
   fieldLabels,
   inSentence,
   modelNamed,
+  monthlyDeposits,
   sectionTexts,
   termLabels,
   changeTexts as texts,
@@ -70,6 +71,8 @@ function valueText(field: string, value: Json): string {
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (value === null) return texts.nothing;
   const text = String(value);
+  const monthly = MONTHLY_DEPOSITS.find((known) => known === value);
+  if (field === "monthly_deposit" && monthly) return `“${monthlyDeposits[monthly]}”`;
   return text.length > QUOTED_MAX ? `“${text.slice(0, QUOTED_MAX)}…”` : `“${text}”`;
 }
 

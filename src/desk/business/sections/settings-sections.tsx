@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { formatDollars, shortDollars } from "@/lib/money";
 import { depositOf } from "@/request/deposit";
 import { deliveryPrice } from "@/request/prices/delivery-price";
-import { businessTexts, fieldLabels } from "../business-texts";
+import { businessTexts, fieldLabels, monthlyDeposits } from "../business-texts";
 import { REMINDERS } from "../fields/business-fields";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
-import { TypedField, TypedFlag, TypedText } from "../form/typed-field";
+import { TypedChoice, TypedField, TypedFlag, TypedText } from "../form/typed-field";
 
 // Settings as sentences with fields in them.
 
@@ -82,8 +82,9 @@ export function DepositSection() {
             )
           : texts.deposit.none}
       </Example>
-      <p className="mt-3 max-w-prose text-base">{texts.deposit.monthly}</p>
-      <TypedFlag name="takesDepositMonthly" label={texts.deposit.takesDepositMonthly} />
+      <p className="mt-3 max-w-prose text-base">
+        {texts.deposit.monthly} <TypedChoice name="monthlyDeposit" labels={monthlyDeposits} />
+      </p>
       <p className="mt-3 max-w-prose text-base">{texts.deposit.howToPay}</p>
       <TypedText isShort name="howToPay" className="mt-1" />
       <p className="mt-3 max-w-prose text-base">{texts.deposit.spanish}</p>

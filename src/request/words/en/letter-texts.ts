@@ -11,7 +11,7 @@ export const letterTexts = {
     canceled: "It is canceled.",
     revising: "We are changing it right now and will send it again.",
   },
-  labels: { ...quoteHeadings, goodThrough: "Good through" },
+  labels: { ...quoteHeadings, goodThrough: "Good through", poNumber: "PO number" },
   lines: {
     several: (text: string, quantity: string, price: string) => `${text}, ${quantity} x ${price}`,
     trailers: (text: string, quantity: string, price: string) =>

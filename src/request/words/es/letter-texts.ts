@@ -12,7 +12,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     canceled: "Está cancelada.",
     revising: "La estamos cambiando en este momento y se la enviaremos de nuevo.",
   },
-  labels: { ...quoteHeadings, goodThrough: "Vigente hasta" },
+  labels: { ...quoteHeadings, goodThrough: "Vigente hasta", poNumber: "Orden de compra" },
   lines: {
     several: (text, quantity, price) => `${text}, ${quantity} x ${price}`,
     trailers: (text, quantity, price) => `${quantity} x ${text}, a ${price}`,

@@ -175,9 +175,12 @@ const letters: Partial<Record<Message["kind"], Write>> = {
   "quote-copy": copyLetter,
   "quote-site": siteLetter,
   "quote-answer": answerLetter,
-  "quote-reminder": (quote) =>
-    quote.reminder ? reminderLetter(quote, quote.reminder, quote.how_to_pay ?? null) : undefined,
-  "quote-receipt": (quote) => (quote.receipt ? receiptLetter(quote, quote.receipt) : undefined),
+  "quote-reminder": (quote) => {
+    const { reminder, how_to_pay: howToPay = null, po_number: poNumber = null } = quote;
+    return reminder ? reminderLetter(quote, reminder, { howToPay, poNumber }) : undefined;
+  },
+  "quote-receipt": (quote) =>
+    quote.receipt ? receiptLetter(quote, quote.receipt, quote.po_number ?? null) : undefined,
 };
 
 const whole = (text: string) => html`<span style="white-space:nowrap">${text}</span>`;

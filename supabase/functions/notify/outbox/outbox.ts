@@ -115,6 +115,8 @@ const quoteSchema = z.object({
   receipt: receiptSchema.nullish(),
   /** The owner's words, where money is asked for. */
   how_to_pay: z.string().nullish(),
+  /** The customer's, in a reminder or a receipt. */
+  po_number: z.string().nullish(),
   /** In a request for a review. */
   review_url: z.url({ protocol: /^https$/ }).nullish(),
   /** For the customer, new with each attempt. */

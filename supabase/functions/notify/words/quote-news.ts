@@ -1,6 +1,7 @@
 import type { Language } from "../../../../src/config/languages.ts";
 import { formatShortCalendarDate } from "../../../../src/lib/calendar-date.ts";
 import { formatDollars } from "../../../../src/lib/money.ts";
+import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
 import { textsIn } from "./customer/texts-in.ts";
 import type { Fact } from "./facts.ts";
@@ -59,7 +60,9 @@ export function acceptanceFacts({ acceptance }: ToldQuote, language: Language = 
       label: quote.labels.signed,
       value: company ? quote.signedFor(signed, quoted(company, 100)) : signed,
     },
-    ...(order ? [{ label: quote.labels.order, value: quoted(order, 50) }] : []),
+    ...(order
+      ? [{ label: letterTextsIn(language).labels.poNumber, value: quoted(order, 50) }]
+      : []),
   ];
 }
 

@@ -48,7 +48,6 @@ export const english = {
       start: "From",
       accepted: "Accepted",
       signed: "Signed",
-      order: "PO number",
       delivery: "Delivery",
       pickup: "Pickup",
       place: "Where",

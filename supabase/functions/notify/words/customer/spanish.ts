@@ -47,7 +47,6 @@ export const spanish: Translated<typeof english> = {
       start: "Desde",
       accepted: "Aceptada",
       signed: "Firma",
-      order: "Orden de compra",
       delivery: "Entrega",
       pickup: "Recolección",
       place: "Lugar",
