@@ -18,11 +18,7 @@ import { SiteForm } from "@/desk/site/site-form";
 import { declineQuote, editQuote, extendQuote } from "@/desk/steps/quote-steps";
 import { StepState, useStep } from "@/desk/steps/use-step";
 import { CustomerThread } from "@/desk/thread/customer-thread";
-<<<<<<< HEAD
-import { askedSince, isUnsettled } from "@/desk/thread/thread-entries";
-=======
-import { isQuestion, isUnsettled, waitingAsk } from "@/desk/thread/thread-entries";
->>>>>>> origin/n2
+import { askedSince, isUnsettled, waitingAsk } from "@/desk/thread/thread-entries";
 import type { AskedMove } from "@/request/asked-move";
 import { ActivityLog } from "./activity-log";
 import { BookingFacts } from "./booking-facts";
