@@ -63,7 +63,7 @@ async function stateQuery(database: TestDatabase): Promise<string> {
   const tables = await database.sql<{ query: string }>(
     `select format('select %L || jsonb_build_object(%s)::text as row from %s', relation, string_agg(
        format(
-         case when typcategory in ('B', 'E', 'N') and attname !~ '(^|_)id$|^undoes$' then '%L, %I' else '%L, %I is not null' end, attname, attname
+         case when typcategory in ('B', 'E', 'N') and attname !~ '(^|_)id$|^(undoes|bytes)$' then '%L, %I' else '%L, %I is not null' end, attname, attname
        ), ', '
      ), relation) as query
      from pg_class as class
