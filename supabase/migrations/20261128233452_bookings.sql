@@ -124,6 +124,8 @@ DROP INDEX "public"."quote_submissions_email_person_idx";
 
 DROP INDEX "public"."quote_submissions_phone_person_idx";
 
+DROP INDEX "public"."quote_submissions_urgent_idx";
+
 DROP INDEX "public"."quotes_accepted_idx";
 
 DROP INDEX "public"."quotes_agreed_days_idx";

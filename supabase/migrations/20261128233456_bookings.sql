@@ -7070,6 +7070,8 @@ CREATE INDEX quote_submissions_proofs_idx ON public.quote_submissions USING btre
 
 CREATE INDEX quote_submissions_silent_idx ON public.quote_submissions USING btree (id) WHERE ((erased_at IS NOT NULL) OR is_proof);
 
+CREATE INDEX quote_submissions_taken_idx ON public.quote_submissions USING btree (taken_by, created_at DESC, id DESC) WHERE ((NOT processed) AND (taken_by IS NOT NULL));
+
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLUDE (id) WHERE (status = 'accepted'::public.quote_status);
 
 CREATE INDEX quotes_accepted_terms_idx ON public.quotes USING btree (terms_version) WHERE (status = 'accepted'::public.quote_status);
@@ -8877,6 +8879,8 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "email_is_valid" CHECK (((char_leng
 CREATE INDEX quote_submissions_email_person_idx ON public.quote_submissions USING btree (private.contact_key(email)) WHERE (email IS NOT NULL);
 
 CREATE INDEX quote_submissions_phone_person_idx ON public.quote_submissions USING btree (phone_key) WHERE (phone IS NOT NULL);
+
+CREATE INDEX quote_submissions_urgent_idx ON public.quote_submissions USING btree (due_at, id) INCLUDE (kind, event_date, taken_by, first_contact_at, first_sent_at, is_proof) WHERE (NOT processed);
 
 CREATE INDEX quote_versions_tax_idx ON public.quote_versions USING btree (quote_id, number) INCLUDE (tax_share);
 
