@@ -124,6 +124,8 @@ DROP INDEX "public"."quote_submissions_email_person_idx";
 
 DROP INDEX "public"."quote_submissions_phone_person_idx";
 
+DROP INDEX "public"."quote_submissions_urgent_idx";
+
 DROP INDEX "public"."quotes_accepted_idx";
 
 DROP INDEX "public"."quotes_agreed_days_idx";
@@ -137,6 +139,8 @@ DROP INDEX "public"."quotes_rental_days_idx";
 DROP INDEX "public"."quotes_text_number_idx";
 
 ALTER TABLE "private"."staff_alerts" DROP CONSTRAINT "staff_alerts_sms_number_check";
+
+ALTER TABLE "public"."exports" DROP CONSTRAINT "list_is_known";
 
 ALTER TABLE "public"."payment_reminders" DROP CONSTRAINT "payment_reminders_what_check";
 

@@ -936,6 +936,34 @@ CREATE OR REPLACE FUNCTION private.booking_of(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT booking.*::public.bookings AS booking FROM public.bookings booking WHERE (booking.quote_id = booking_of._quote_id));
 
+CREATE OR REPLACE FUNCTION private.books(_from date, _until date, _after uuid DEFAULT NULL::uuid, _limit integer DEFAULT 500)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  size constant integer := least(greatest(_limit, 1), 1000);
+  ids uuid[];
+begin
+  perform private.require_owner();
+  if (_from >= '2000-01-01' and _from <= _until and _until <= '9990-12-31') is not true then
+    perform private.refuse('PT422', 'value_unusable');
+  end if;
+  ids := array(
+    select found.id
+    from private.quotes_in_books(_from, _until) as found (id)
+    where _after is null or found.id > _after
+    order by found.id
+    limit size
+  );
+  return jsonb_build_object(
+    'rows', private.books_of(ids, _from, _until),
+    'next', case when cardinality(ids) = size then ids[size] end
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.can_be_read(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -2937,6 +2965,37 @@ CREATE OR REPLACE FUNCTION private.invitation_lasts()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION private.invoices_of(_quote_ids uuid[])
+ RETURNS TABLE(quote_id uuid, place bigint, what text, number integer, bills integer, invoiced_on date, due_on date, cents bigint, tax numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with agreed as materialized (
+    select
+      yes.quote_id, (yes.accepted_at at time zone 'America/Chicago')::date as accepted_on, version.document,
+      coalesce(version.tax_share, 0) as tax_share
+    from public.bookings as booking
+    join public.quote_acceptances as yes on yes.quote_id = booking.quote_id and yes.voided_at is null
+    left join public.quote_versions as version on (version.quote_id, version.number) = (yes.quote_id, yes.version)
+    where booking.quote_id = any (_quote_ids) and booking.status = 'booked'
+  )
+  select
+    due.quote_id, row_number() over so_far, due.what, due.number, due.bills, dated.invoiced_on,
+    coalesce(due.due_on, dated.invoiced_on), due.cents,
+    round(sum(due.cents) over so_far * agreed.tax_share)
+      - round((sum(due.cents) over so_far - due.cents) * agreed.tax_share)
+  from private.open_dues_of(_quote_ids) as due
+  join agreed on agreed.quote_id = due.quote_id
+  cross join lateral (
+    select least(
+      coalesce(due.for_day, (private.bill_period(agreed.document, due.number) ->> 'from')::date, agreed.accepted_on),
+      due.due_on
+    )
+  ) as dated (invoiced_on)
+  window so_far as (partition by due.quote_id order by due.place)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_billed_monthly(hire public.quotes)
  RETURNS boolean

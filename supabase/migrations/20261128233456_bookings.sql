@@ -57,7 +57,7 @@ begin
   if pg_column_size(_filter) > 2000 or char_length(_search) > 200 then
     perform private.refuse('22001', 'too_long');
   end if;
-  if private.is_whole_export(_row_count, _filter, private.clean_line(_search)) then
+  if _list not in ('requests', 'quotes') or private.is_whole_export(_row_count, _filter, private.clean_line(_search)) then
     perform private.require_owner();
   end if;
   insert into public.exports (actor_id, actor_name, list, filter, search, row_count)
@@ -594,7 +594,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION private.money_moved(_quote_ids uuid[])
- RETURNS TABLE(kind public.ledger_kind, way text, day date, cents bigint, tax numeric)
+ RETURNS TABLE(quote_id uuid, payment_id uuid, kind public.ledger_kind, way text, day date, cents bigint, tax numeric)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -610,6 +610,8 @@ AS $function$
     select quote_id, number, tax_share from public.quote_versions where quote_id = any (_quote_ids)
   )
   select
+    entry.quote_id,
+    entry.payment_id,
     entry.kind,
     case payment.way when 'stripe' then coalesce(payment.method, 'card') else payment.way end,
     case entry.kind
@@ -726,6 +728,31 @@ begin
   end if;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.movements_of(_quote_ids uuid[], _from date, _until date)
+ RETURNS TABLE(quote_id uuid, kind public.ledger_kind, way text, day date, cents bigint, reference text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with moved as materialized (
+    select money.quote_id, money.payment_id, money.kind, money.way, money.day, sum(money.cents)::bigint as cents
+    from private.money_moved(_quote_ids) as money
+    group by money.quote_id, money.payment_id, money.kind, money.way, money.day
+    having sum(money.cents) <> 0
+  )
+  select moved.quote_id, moved.kind, moved.way, moved.day, moved.cents, payment.reference
+  from moved
+  join public.payments as payment on payment.id = moved.payment_id
+  where moved.day between _from and _until
+$function$;
+
+CREATE OR REPLACE FUNCTION private.books_of(_quote_ids uuid[], _from date, _until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (WITH invoiced AS MATERIALIZED (SELECT invoices_of.quote_id, jsonb_agg(jsonb_build_object('place', invoices_of.place, 'what', invoices_of.what, 'number', invoices_of.number, 'of', invoices_of.bills, 'on', invoices_of.invoiced_on, 'due_on', invoices_of.due_on, 'amount', private.in_dollars(invoices_of.cents), 'tax', private.in_dollars((invoices_of.tax)::bigint)) ORDER BY invoices_of.place) AS list FROM private.invoices_of(books_of._quote_ids) invoices_of(quote_id, place, what, number, bills, invoiced_on, due_on, cents, tax) WHERE ((invoices_of.invoiced_on >= books_of._from) AND (invoices_of.invoiced_on <= books_of._until)) GROUP BY invoices_of.quote_id), moved AS MATERIALIZED (SELECT movements_of.quote_id, jsonb_agg(jsonb_build_object('kind', movements_of.kind, 'way', movements_of.way, 'on', movements_of.day, 'amount', private.in_dollars(movements_of.cents), 'reference', movements_of.reference) ORDER BY movements_of.day, movements_of.kind) AS list FROM private.movements_of(books_of._quote_ids, books_of._from, books_of._until) movements_of(quote_id, kind, way, day, cents, reference) GROUP BY movements_of.quote_id) SELECT COALESCE(jsonb_agg(jsonb_build_object('id', quote.id, 'name', COALESCE(booking.name, quote.name), 'company', yes.company, 'email', COALESCE(quote.billing_email, quote.email), 'phone', quote.phone, 'po_number', yes.po_number, 'invoices', COALESCE(invoiced.list, '[]'::jsonb), 'movements', COALESCE(moved.list, '[]'::jsonb)) ORDER BY quote.id), '[]'::jsonb) AS "coalesce" FROM ((((public.quotes quote LEFT JOIN invoiced ON ((invoiced.quote_id = quote.id))) LEFT JOIN moved ON ((moved.quote_id = quote.id))) LEFT JOIN public.bookings booking ON ((booking.quote_id = quote.id))) LEFT JOIN public.quote_acceptances yes ON (((yes.quote_id = quote.id) AND (yes.voided_at IS NULL)))) WHERE ((quote.id = ANY (books_of._quote_ids)) AND ((invoiced.quote_id IS NOT NULL) OR (moved.quote_id IS NOT NULL))));
 
 CREATE OR REPLACE FUNCTION private.name_account(account uuid, _name text)
  RETURNS text
@@ -2158,6 +2185,25 @@ CREATE OR REPLACE FUNCTION private.quote_of(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT quote.*::public.quotes AS quote FROM public.quotes quote WHERE (quote.id = quote_of._quote_id));
 
+CREATE OR REPLACE FUNCTION private.quotes_in_books(_from date, _until date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select * from private.quotes_with_money(_from, _until)
+  union
+  select quote_id
+  from public.quote_acceptances
+  where voided_at is null
+    and accepted_at >= _from::timestamp at time zone 'America/Chicago'
+    and accepted_at < (_until + 1)::timestamp at time zone 'America/Chicago'
+  union
+  select quote_id
+  from public.bookings
+  where status = 'booked' and rental_until >= _from and rental_from <= _until
+$function$;
+
 CREATE OR REPLACE FUNCTION private.quotes_with_money(_from date, _until date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2178,7 +2224,7 @@ CREATE OR REPLACE FUNCTION private.money_months(_from date, _until date)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT COALESCE(jsonb_agg(months.month ORDER BY (months.month ->> 'start'::text)), '[]'::jsonb) AS "coalesce" FROM (SELECT jsonb_build_object('start', received.start, 'received', COALESCE(jsonb_object_agg(received.way, (received.cents / 100.0)) FILTER (WHERE (received.is_received AND (received.cents <> (0)::numeric))), '{}'::jsonb), 'given_back', ((- COALESCE(sum(received.cents) FILTER (WHERE (NOT received.is_received)), (0)::numeric)) / 100.0), 'kept', (sum(received.cents) / 100.0), 'tax', (sum(received.tax) / 100.0)) AS month FROM (SELECT (date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date AS start, (money_moved.kind = 'payment'::public.ledger_kind) AS is_received, money_moved.way, sum(money_moved.cents) AS cents, sum(money_moved.tax) AS tax FROM private.money_moved(ARRAY(SELECT private.quotes_with_money(money_months._from, money_months._until) AS quotes_with_money)) money_moved(kind, way, day, cents, tax) WHERE ((money_moved.day >= money_months._from) AND (money_moved.day <= money_months._until)) GROUP BY ((date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date), (money_moved.kind = 'payment'::public.ledger_kind), money_moved.way) received GROUP BY received.start) months);
+RETURN (SELECT COALESCE(jsonb_agg(months.month ORDER BY (months.month ->> 'start'::text)), '[]'::jsonb) AS "coalesce" FROM (SELECT jsonb_build_object('start', received.start, 'received', COALESCE(jsonb_object_agg(received.way, (received.cents / 100.0)) FILTER (WHERE (received.is_received AND (received.cents <> (0)::numeric))), '{}'::jsonb), 'given_back', ((- COALESCE(sum(received.cents) FILTER (WHERE (NOT received.is_received)), (0)::numeric)) / 100.0), 'kept', (sum(received.cents) / 100.0), 'tax', (sum(received.tax) / 100.0)) AS month FROM (SELECT (date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date AS start, (money_moved.kind = 'payment'::public.ledger_kind) AS is_received, money_moved.way, sum(money_moved.cents) AS cents, sum(money_moved.tax) AS tax FROM private.money_moved(ARRAY(SELECT private.quotes_with_money(money_months._from, money_months._until) AS quotes_with_money)) money_moved(quote_id, payment_id, kind, way, day, cents, tax) WHERE ((money_moved.day >= money_months._from) AND (money_moved.day <= money_months._until)) GROUP BY ((date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date), (money_moved.kind = 'payment'::public.ledger_kind), money_moved.way) received GROUP BY received.start) months);
 
 CREATE OR REPLACE FUNCTION private.recipients_of(wanted text)
  RETURNS TABLE(channel public.notification_channel, audience public.notification_audience, member_id uuid, address text, device_id uuid, has_quotes boolean)
@@ -5972,6 +6018,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.books(_from date, _until date, _after uuid DEFAULT NULL::uuid, _limit integer DEFAULT 500)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.books(_from, _until, _after, _limit);
+
 CREATE OR REPLACE FUNCTION public.busiest_days(_from date, _until date, _except uuid DEFAULT NULL::uuid)
  RETURNS TABLE(model text, day date, sent bigint, accepted bigint, owned bigint)
  LANGUAGE sql
@@ -6859,6 +6912,8 @@ ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_event
 
 ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_monthly_deposit_check" CHECK ((monthly_deposit = ANY (ARRAY['none'::text, 'month'::text, 'rule'::text])));
 
+ALTER TABLE "public"."exports" ADD CONSTRAINT "list_is_known" CHECK ((list = ANY (ARRAY['requests'::text, 'quotes'::text, 'customers'::text, 'invoices'::text, 'payments'::text])));
+
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "a_charge_has_a_due" CHECK (
 CASE kind
     WHEN 'charge'::public.ledger_kind THEN ((num_nonnulls(acceptance_id, for_day) = 1) AND (num_nonnulls(place, what) = 2) AND (payment_id IS NULL) AND ((for_day IS NOT NULL) = (what = 'visit'::text)))
@@ -6999,6 +7054,8 @@ CREATE INDEX payments_paid_idx ON public.payments USING btree (paid_on) INCLUDE 
 
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (quote_id) WHERE ((state = 'processing'::text) OR (dispute = ANY (ARRAY['needs_response'::text, 'under_review'::text])));
 
+CREATE INDEX quote_acceptances_accepted_idx ON public.quote_acceptances USING btree (accepted_at) INCLUDE (quote_id) WHERE (voided_at IS NULL);
+
 CREATE INDEX quote_acceptances_version_idx ON public.quote_acceptances USING btree (quote_id, version);
 
 CREATE INDEX quote_activity_created_idx ON public.quote_activity USING btree (created_at) INCLUDE (quote_id, id, actor_id, actor_name) WHERE (action = 'created'::public.quote_activity_action);
@@ -7012,6 +7069,8 @@ CREATE INDEX quote_messages_cancel_idx ON public.quote_messages USING btree (quo
 CREATE INDEX quote_submissions_proofs_idx ON public.quote_submissions USING btree (created_at) WHERE is_proof;
 
 CREATE INDEX quote_submissions_silent_idx ON public.quote_submissions USING btree (id) WHERE ((erased_at IS NOT NULL) OR is_proof);
+
+CREATE INDEX quote_submissions_taken_idx ON public.quote_submissions USING btree (taken_by, created_at DESC, id DESC) WHERE ((NOT processed) AND (taken_by IS NOT NULL));
 
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLUDE (id) WHERE (status = 'accepted'::public.quote_status);
 
@@ -7202,6 +7261,14 @@ GRANT EXECUTE ON FUNCTION "private"."booking_lines"(public.bookings[]) TO "postg
 REVOKE ALL ON FUNCTION "private"."booking_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."booking_of"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."books"(date, date, uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."books"(date, date, uuid, integer) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."books_of"(uuid[], date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."books_of"(uuid[], date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."can_be_read"(text) FROM PUBLIC;
 
@@ -7515,6 +7582,10 @@ REVOKE ALL ON FUNCTION "private"."invitation_lasts"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."invitation_lasts"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."invoices_of"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."invoices_of"(uuid[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_billed_monthly"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_billed_monthly"(public.quotes) TO "postgres";
@@ -7735,6 +7806,10 @@ REVOKE ALL ON FUNCTION "private"."move_visit_charge"(uuid, date, date) FROM PUBL
 
 GRANT EXECUTE ON FUNCTION "private"."move_visit_charge"(uuid, date, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."movements_of"(uuid[], date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."movements_of"(uuid[], date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."moves_from"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."moves_from"(public.quotes) TO "postgres";
@@ -7930,6 +8005,10 @@ GRANT EXECUTE ON FUNCTION "private"."quote_of"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."quote_of_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."quote_of_number"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."quotes_in_books"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."quotes_in_books"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."quotes_with_money"(date, date) FROM PUBLIC;
 
@@ -8451,6 +8530,10 @@ REVOKE ALL ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."books"(date, date, uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."books"(date, date, uuid, integer) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."business_paper"(public.paper_kind) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."business_paper"(public.paper_kind) TO "authenticated", "postgres";
@@ -8796,6 +8879,8 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "email_is_valid" CHECK (((char_leng
 CREATE INDEX quote_submissions_email_person_idx ON public.quote_submissions USING btree (private.contact_key(email)) WHERE (email IS NOT NULL);
 
 CREATE INDEX quote_submissions_phone_person_idx ON public.quote_submissions USING btree (phone_key) WHERE (phone IS NOT NULL);
+
+CREATE INDEX quote_submissions_urgent_idx ON public.quote_submissions USING btree (due_at, id) INCLUDE (kind, event_date, taken_by, first_contact_at, first_sent_at, is_proof) WHERE (NOT processed);
 
 CREATE INDEX quote_versions_tax_idx ON public.quote_versions USING btree (quote_id, number) INCLUDE (tax_share);
 

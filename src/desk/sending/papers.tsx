@@ -10,6 +10,7 @@ import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { sendPapers } from "@/desk/steps/thread-steps";
 import { useStep } from "@/desk/steps/use-step";
 import { formatRecentMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
 import { PAPER_KINDS, type PaperKind } from "@/request/papers";
 import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
 import { papersInWords } from "@/request/quote-letter/quote-letter";
@@ -53,7 +54,12 @@ export function Papers() {
             >
               <span className="min-w-0">
                 {paperLabels[kind]}{" "}
-                <span className={obstacle ? "text-amber text-note" : "text-note text-stone"}>
+                <span
+                  className={cn(
+                    "text-note",
+                    obstacle && obstacle !== texts.missing ? "text-amber" : "text-stone",
+                  )}
+                >
                   {obstacle ?? (sentAt && texts.since(formatRecentMoment(sentAt)))}
                 </span>
               </span>
