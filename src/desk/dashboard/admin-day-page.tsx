@@ -48,7 +48,7 @@ function useDayShortcuts(day: string) {
 }
 
 /** The day sheet with its keys. */
-export function DayDesk({ day }: { day: string }) {
+function DayDesk({ day }: { day: string }) {
   useDayShortcuts(day);
   return <DaySheet day={day} />;
 }
