@@ -1,5 +1,6 @@
 import { addressIn } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
+import { waitUntilLive } from "../support/live.ts";
 import { countPages, paleTexts } from "../support/paper.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -18,6 +19,7 @@ for (const { path, most } of PRINTED) {
     tag: "@long",
   }, async ({ page }) => {
     await page.goto(path);
+    await waitUntilLive(page);
     expect(await countPages(page)).toBeLessThanOrEqual(most);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(
@@ -28,7 +30,7 @@ for (const { path, most } of PRINTED) {
     );
     await expect(controls.filter({ visible: true })).toHaveCount(0);
     await expect(page.getByText("· hello@example.com ·")).toBeVisible();
-    expect(await paleTexts(page)).toEqual([]);
+    await expect.poll(() => paleTexts(page)).toEqual([]);
   });
 }
 

@@ -33,6 +33,8 @@ export function lazyPart<Props>(
 ) {
   return lazy<ComponentType<Props>>(async () => {
     const part = unlessLeft(importPart).catch(async (error) => {
+      // The build, which has nothing to fall back to, says what is wrong.
+      if (typeof window === "undefined") throw error;
       onLost?.();
       reportError(error);
       await servedPageLeft;

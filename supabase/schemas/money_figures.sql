@@ -17,7 +17,9 @@ $$;
 -- All money of some quotes, an entry each: by which way and on which day it moved, and the tax in it, in US cents. The tax is
 -- rounded as a running sum, so that deposit and balance have that of the whole.
 create function private.money_moved(_quote_ids uuid[])
-returns table (kind public.ledger_kind, way text, day date, cents bigint, tax numeric)
+returns table (
+  quote_id uuid, payment_id uuid, kind public.ledger_kind, way text, day date, cents bigint, tax numeric
+)
 language sql stable rows 1000 set search_path = ''
 as $$
   -- Materialized, as PostgreSQL expects few of each, and would look up the others of each one.
@@ -31,6 +33,8 @@ as $$
     select quote_id, number, tax_share from public.quote_versions where quote_id = any (_quote_ids)
   )
   select
+    entry.quote_id,
+    entry.payment_id,
     entry.kind,
     case payment.way when 'stripe' then coalesce(payment.method, 'card') else payment.way end,
     case entry.kind

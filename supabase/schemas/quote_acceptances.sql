@@ -37,6 +37,9 @@ create table public.quote_acceptances (
   )
 );
 create unique index quote_acceptances_live_idx on public.quote_acceptances (quote_id) where voided_at is null;
+-- For the books of some days.
+create index quote_acceptances_accepted_idx on public.quote_acceptances (accepted_at) include (quote_id)
+  where voided_at is null;
 create index quote_acceptances_version_idx on public.quote_acceptances (quote_id, version);
 create index quote_acceptances_link_idx on public.quote_acceptances (link_id);
 create index quote_acceptances_terms_idx on public.quote_acceptances (terms_version);

@@ -17,6 +17,8 @@ const REQUESTS = Number(process.env.SCALE_REQUESTS ?? 20_000);
 const LIMITS: readonly [name: RegExp, pages: number][] = [
   // Each request of these years is counted, and all that was paid in them.
   [/^(desk|money)_figures of two years/, 2_000],
+  // An owner takes out a month: each booking agreed to, on hire or paid in it, with its dues and payments.
+  [/^books/, 2_000],
   // Fifty messages at once, which the worker never claims: each is leased, written and given a link of its own.
   [/claim_notifications\('test', 50/, 4_000],
   // Three messages, each with all that it says, beside what the worker asks in every poll.

@@ -7,7 +7,8 @@ import { fileValue, labelOf, type RequestRow } from "@/request/facts";
 import { type FieldName, fieldList } from "@/request/fields";
 import { csvTexts } from "./csv-texts";
 
-export type CsvColumn<Row> = { header: string; cell: (row: Row) => string };
+/** A number is written as it is, below zero too; a text that looks like a formula is not (`writeCsv`). */
+export type CsvColumn<Row> = { header: string; cell: (row: Row) => string | number };
 
 /** A moment for programs. */
 export const utc = (moment: string | null) => (moment ? parseMoment(moment).toISOString() : "");

@@ -8,7 +8,7 @@ export const csvTexts = {
   failed: "The export failed. No file was saved.",
   ownersOnly:
     "Only an owner can export everything. Pick days, a search or another filter for up to 1,000 rows.",
-  retryMeaning: "Press Export CSV to try again",
+  retryMeaning: "Press the export button to try again",
   submissionStates: { open: "Open", dismissed: "Dismissed", answered: "Answered" },
   submissionsFile: "submissions",
   quotesFile: "quotes",

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { SEARCH_MAX } from "@/desk/listing/search-patterns";
-import type { CommonFilter } from "@/desk/model/desk-filter";
+import type { CommonFilter, DayRange } from "@/desk/model/desk-filter";
 import { saveFile } from "@/lib/save-file";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
@@ -11,7 +11,10 @@ import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { csvTexts } from "./csv-texts";
 import { type CsvSource, writeCsv } from "./write-csv";
 
-type LoggedList = { list: "requests" | "quotes"; filter: CommonFilter };
+type LoggedList =
+  | { list: "requests" | "quotes"; filter: CommonFilter }
+  /** The books, which only owners export. */
+  | { list: "customers" | "invoices" | "payments"; filter: DayRange & { search?: never } };
 
 /**
  * Logs that the signed-in member of staff exports a list. Search terms are stored apart, so that they can be erased.
@@ -39,10 +42,16 @@ type ExportButtonProps<Row> = {
   source: CsvSource<Row>;
   /** The list whose export is logged, if it names customers. There is no file without its entry. */
   logged?: LoggedList;
+  /** Where several lists are exported side by side. */
+  label?: string;
 };
 
 /** Saves all rows of a list as a CSV file, with progress and a way to cancel. */
-export function ExportButton<Row>({ source, logged }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({
+  source,
+  logged,
+  label = texts.action,
+}: ExportButtonProps<Row>) {
   const [rowCount, setRowCount] = useState(0);
   const running = useRef<AbortController>(undefined);
   const { run, isPending: isRunning } = useSingleFlight();
@@ -98,7 +107,7 @@ export function ExportButton<Row>({ source, logged }: ExportButtonProps<Row>) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-base text-stone tabular-nums hover:text-ink"
       >
         <Download aria-hidden size={18} />
-        {isRunning ? texts.running(rowCount) : texts.action}
+        {isRunning ? texts.running(rowCount) : label}
       </button>
       {isRunning && (
         <button

@@ -37,7 +37,7 @@ type CsvOptions = {
 
 /**
  * Fetches all rows of a list, page by page, as a CSV file (RFC 4180, UTF-8 with a byte order mark). Every cell is quoted:
- * where the list separator is a semicolon, one in a name would begin a cell. Cells that look like formulas get an
+ * where the list separator is a semicolon, one in a name would begin a cell. Texts that look like formulas get an
  * apostrophe in front. Pages are kept as text only, so that 50,000 rows are in memory once.
  * @throws BackendError, AbortError when canceled
  */
@@ -46,7 +46,7 @@ export async function writeCsv<Row>(
   { signal, onProgress }: CsvOptions,
 ): Promise<CsvFile> {
   const { default: papa } = await import("papaparse");
-  const write = (cells: string[][]) =>
+  const write = (cells: (string | number)[][]) =>
     papa.unparse(cells, { quotes: true, newline: LINE_END, escapeFormulae: FORMULA_START }) +
     LINE_END;
 

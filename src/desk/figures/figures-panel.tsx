@@ -13,6 +13,7 @@ import { figuresQuery } from "./figures-query";
 import { FiguresPeriods, FiguresSales, FiguresSources } from "./figures-tables";
 import { figuresTexts as texts } from "./figures-texts";
 import { FiguresTiles, SalesTiles } from "./figures-tiles";
+import { QuickBooksExport } from "./quickbooks-export";
 
 // The chart library is far larger than the rest of the desk; the figures are readable without it.
 const FiguresChart = lazy(async () => ({
@@ -93,6 +94,7 @@ function FiguresContent() {
       <DaysChoice days={days} onChange={setDays} />
       <DaysFigures days={days} />
       <FiguresMoney days={days} />
+      <QuickBooksExport days={days} />
     </div>
   );
 }

@@ -146,6 +146,27 @@ export const moneyFigureTexts = {
   },
 } as const;
 
+/** The books as files for QuickBooks Online. */
+export const quickBooksTexts = {
+  heading: "Files for QuickBooks Online",
+  meaning:
+    "Of these days, for owners. Import customers first, then invoices: a deposit, a balance, each bill and each added visit is an invoice of its own, with its sales tax as a line. Upload payments as bank transactions; QuickBooks matches each with the invoice of its amount. Canceled bookings have no invoice, and undone payments are left out.",
+  labels: {
+    customers: "Customers (CSV)",
+    invoices: "Invoices (CSV)",
+    payments: "Payments (CSV)",
+  },
+  files: {
+    customers: "quickbooks-customers",
+    invoices: "quickbooks-invoices",
+    payments: "quickbooks-payments",
+  },
+  /** Products of QuickBooks, which the owner maps to accounts once. */
+  items: { rental: "Restroom trailer rental", tax: "Sales tax" },
+  poNumber: (number: string) => `PO ${number}`,
+  kinds: { payment: "Payment", refund: "Refund", dispute: "Lost dispute" },
+} as const;
+
 /** Texts of the exported file. */
 export const figuresFileTexts = {
   file: "figures",

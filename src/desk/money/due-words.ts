@@ -1,7 +1,8 @@
 import { differenceInCalendarDays, format } from "date-fns";
+import { dueName } from "@/desk/model/due-name";
 import { fromIsoDate } from "@/lib/dates";
 import type { MoneyDue } from "./money-query";
-import { dueName, moneyTexts } from "./money-texts";
+import { moneyTexts } from "./money-texts";
 
 /** Whole days from one day to another (yyyy-MM-dd), negative backward; 0 where one is missing. */
 function daysBetween(from: string, until: string | null): number {

@@ -2,6 +2,7 @@ import { business as house } from "@/config/business";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { deskHref } from "@/desk/model/desk-address";
+import { dueName } from "@/desk/model/due-name";
 import { quoteNumber } from "@/desk/model/quote";
 import { contactLinks } from "@/desk/model/submission";
 import { OpenedQuoteProvider, useOpenedQuote } from "@/desk/opened/opened-quote";
@@ -19,7 +20,7 @@ import { lateBy } from "./due-words";
 import { MoneyPanel } from "./money-panel";
 import type { MoneyDue } from "./money-query";
 import { remindOfPayment } from "./money-steps";
-import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
+import { moneyTexts, moneyDueTexts as texts } from "./money-texts";
 
 type DetailProps = {
   due: MoneyDue;

@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
+import { dueName } from "@/desk/model/due-name";
 import { formatColumnDate, formatColumnMoment } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { lateBy } from "./due-words";
 import { MoneyDueDetail } from "./money-due-detail";
 import type { MoneyDue } from "./money-query";
-import { dueName, moneyTexts, moneyDueTexts as texts } from "./money-texts";
+import { moneyTexts, moneyDueTexts as texts } from "./money-texts";
 
 /** "Nov 28", without the day of the week. */
 const shortDay = (day: string, today: string) => formatColumnDate(day, today).replace(/^\w+, /, "");

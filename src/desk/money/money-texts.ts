@@ -1,25 +1,11 @@
-import type { Due } from "@/request/booking-money";
-
-type Named = Pick<Due, "what" | "number" | "of">;
-
-const names = {
-  deposit: "Deposit",
-  balance: "Balance",
-  bill: "Bill",
-  visit: "Extra service visit",
-  payment: "Payment",
-} as const;
-
-/** "Deposit", "Bill 2 of 6". */
-export const dueName = ({ what, number, of }: Named) =>
-  what === "bill" && number ? `${names.bill} ${number} of ${of ?? number}` : names[what];
+import { dueNames } from "@/desk/model/due-name";
 
 const daysLate = (days: number) => (days === 1 ? "1 day late" : `${days} days late`);
 
 export const moneyTexts = {
   heading: "Money",
   total: "Total with delivery and tax",
-  names,
+  names: dueNames,
   by: (day: string) => `by ${day}`,
   /** Of a visit. */
   onDay: (day: string) => `on ${day}`,

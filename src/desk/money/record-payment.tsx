@@ -3,6 +3,7 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { complain, deskFailure } from "@/desk/model/desk-failure";
+import { dueName } from "@/desk/model/due-name";
 import { refusalCode } from "@/desk/model/refusals";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import { useStep } from "@/desk/steps/use-step";
@@ -13,7 +14,7 @@ import { type BookingMoney, nextDue, PAYMENT_WAYS } from "@/request/booking-mone
 import { spokenName } from "@/request/spoken-name";
 import { LineField } from "@/ui/forms/line-field";
 import { type NewPayment, type PaymentWay, recordPayment } from "./money-steps";
-import { dueName, recordTexts as texts } from "./money-texts";
+import { recordTexts as texts } from "./money-texts";
 import { Sum } from "./sum";
 import { useUndoPayment } from "./undo-payment";
 

@@ -13,6 +13,7 @@ import { quoteTexts } from "@/desk/model/quote-texts";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { MoneyPanel } from "@/desk/money/money-panel";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { Papers } from "@/desk/sending/papers";
 import { SendQuote } from "@/desk/sending/send-quote";
 import { SiteForm } from "@/desk/site/site-form";
 import { declineQuote, editQuote, extendQuote } from "@/desk/steps/quote-steps";
@@ -155,7 +156,11 @@ function BookingBody({ onGone }: { onGone: () => void }) {
     >
       {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 @[48rem]/pane:col-start-1">
-          <CustomerThread part={{ since: askedAt }} onTake={fillIn} />
+          <CustomerThread
+            part={{ since: askedAt }}
+            onTake={fillIn}
+            isFilledIn={asked !== undefined}
+          />
         </div>
       )}
       <div className="min-w-0 @[48rem]/pane:col-start-1">
@@ -179,6 +184,7 @@ function BookingBody({ onGone }: { onGone: () => void }) {
           </>
         )}
         <HireDays />
+        <Papers />
         <div className="border-hairline border-t">
           <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
             <CustomerThread onTake={fillIn} {...(askedAt && { part: { before: askedAt } })} />
@@ -227,6 +233,7 @@ function QuoteBody({ onGone }: { onGone: () => void }) {
         />
         <MoneyPanel />
         <SendQuote />
+        <Papers />
         {!isAsked && <CustomerThread />}
         {isOffer && <QuoteDates />}
         {isOffer && <SiteForm />}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import type { PaperKind } from "@/request/papers";
 import type { QuoteLink } from "@/request/quote-letter/customer-links";
 import { nothingAfter, type Step } from "./step";
 
@@ -26,6 +27,22 @@ export const settleMessages = (): Step => ({
 export const askForSite = (): Step => ({
   send: ({ id }) => nothingAfter(getSupabase().rpc("ask_for_site", { _quote_id: id })),
 });
+
+/** @param words to the customer of a quote that is out */
+export const sendPapers = (kinds: readonly PaperKind[], words: string): Step => {
+  const requestId = crypto.randomUUID();
+  return {
+    send: ({ id }) =>
+      nothingAfter(
+        getSupabase().rpc("send_papers", {
+          _quote_id: id,
+          _request_id: requestId,
+          _kinds: [...kinds],
+          _words: words,
+        }),
+      ),
+  };
+};
 
 /** @param id of the acceptance */
 export const voidAcceptance = (id: string, reason: string): Step => ({

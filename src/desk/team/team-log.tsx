@@ -75,7 +75,7 @@ const ERASED = "[erased]";
 
 function sentence({ actor_id, actor_name, row_count, list, search }: Export, ownId?: string) {
   const actor = actor_id === ownId ? teamTexts.changes.you : loggedName(actor_id, actor_name);
-  const saved = texts.saved(actor, row_count, list === "quotes" ? "quotes" : "requests");
+  const saved = texts.saved(actor, row_count, list);
   if (search === null) return `${saved}.`;
   return `${saved}, ${search === ERASED ? texts.erasedSearch : texts.searched(search)}.`;
 }

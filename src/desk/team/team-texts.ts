@@ -114,10 +114,11 @@ export const teamTexts = {
   exports: {
     heading: "Exports",
     intro:
-      "Who exported a list, and when. Only an owner can export everything at once. No one can change or delete an entry.",
+      "Who exported a list, and when. Only an owner can export everything at once, or the files for QuickBooks. No one can change or delete an entry.",
     empty: "Nothing has been exported yet.",
     latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
-    saved: (actor: string, rows: number, list: "requests" | "quotes") =>
+    /** @param list its name in the log, a plural */
+    saved: (actor: string, rows: number, list: string) =>
       `${actor} saved ${rows.toLocaleString("en-US")} ${rows === 1 ? list.slice(0, -1) : list}`,
     searched: (words: string) => `searched for “${words}”`,
     erasedSearch: "searched for words that were erased",

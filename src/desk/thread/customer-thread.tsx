@@ -143,9 +143,10 @@ type ThreadProps = {
   thread: QuoteThread;
   part: Part | undefined;
   onTake: TakeAsked | undefined;
+  isFilledIn: boolean;
 };
 
-function Thread({ thread, part, onTake }: ThreadProps) {
+function Thread({ thread, part, onTake, isFilledIn }: ThreadProps) {
   const { quote, optedOutAt } = useOpenedQuote();
   const { take, isPending } = useStep();
   const entries = entriesOf(thread);
@@ -162,7 +163,7 @@ function Thread({ thread, part, onTake }: ThreadProps) {
       ) : (
         <ol className="wrap-anywhere grid gap-3 text-base">
           {entries.map((entry) => (
-            <Entry key={entry.key} entry={entry} onTake={onTake} />
+            <Entry key={entry.key} entry={entry} onTake={isFilledIn ? undefined : onTake} />
           ))}
         </ol>
       )}
@@ -182,7 +183,15 @@ function Thread({ thread, part, onTake }: ThreadProps) {
       )}
       {(thread.versions.length > 0 || isTexted) && (
         <>
-          {!(part && "before" in part) && <AnswerForm isAsked={isAsked} />}
+          {!(part && "before" in part) && !isFilledIn && <AnswerForm isAsked={isAsked} />}
+          {!(part && "before" in part) && isFilledIn && (
+            <details>
+              <summary className="cursor-pointer py-2.5 font-semibold">
+                {answerTexts.inWords}
+              </summary>
+              <AnswerForm isAsked={false} />
+            </details>
+          )}
           {!(part && "since" in part) && (
             <div>
               <QuoteVersions versions={thread.versions} />
@@ -209,17 +218,19 @@ type CustomerThreadProps = {
   part?: Part;
   /** Fills in what the customer of a booking asks for. */
   onTake?: TakeAsked;
+  /** It is filled in below, which is its answer; one in words is folded. */
+  isFilledIn?: boolean;
 };
 
 /** Messages with the customer about the open quote, both ways. */
-export function CustomerThread({ part, onTake }: CustomerThreadProps) {
+export function CustomerThread({ part, onTake, isFilledIn = false }: CustomerThreadProps) {
   const { quote, thread } = useOpenedQuote();
   // A draft has none unless it was sent before.
   const isUnsent = quote.status === "pending" && thread.versions.length === 0;
   if (isUnsent && thread.texts.length === 0) return null;
   return (
     <DeskSection heading={texts.heading}>
-      <Thread thread={part ? partOf(thread, part) : thread} part={part} onTake={onTake} />
+      <Thread thread={part ? partOf(thread, part) : thread} {...{ part, onTake, isFilledIn }} />
     </DeskSection>
   );
 }

@@ -84,6 +84,7 @@ export function sampleBusiness(changes: Partial<BusinessSettings> = {}): Busines
     ],
     units: [],
     terms: [],
+    papers: [],
   };
 }
 

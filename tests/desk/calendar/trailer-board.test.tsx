@@ -102,6 +102,28 @@ it("takes a trailer out of service from its log, and undoes it", async () => {
   await see(trailersTexts.empty);
 });
 
+it("shows the days with service visits, by booking and for all", async () => {
+  await addQuoteAfter(
+    backend(),
+    admin,
+    {
+      name: "Dina",
+      event_date: "2031-06-01",
+      delivery_on: "2031-06-01",
+      pickup_on: "2031-07-01",
+      // Tuesdays and Fridays.
+      service_weekdays: [2, 5],
+      quote_amount: null,
+      lines: [trailers("4-station", 1)],
+    },
+    [SENT, ACCEPTED],
+  );
+  await open();
+  await userEvent.click(await bar(/^Dina, Houston: .*, 2 service visits$/));
+  await see(/Service Tue, Jun 3, 2031; Fri, Jun 6, 2031|Service Jun 3, 2031; Jun 6, 2031/);
+  await see("1 delivery, 1 pickup, 2 service visits");
+});
+
 it("says in words what is short, and who has no number", async () => {
   await book("Ben");
   await book("Cleo");
