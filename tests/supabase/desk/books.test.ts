@@ -108,7 +108,7 @@ test("what moved by its day; a canceled booking is no income, an undone payment 
   await admin.rpc("undo_payment", { _id: undone._id }).throwOnError();
 
   const canceled = await book(admin, "2026-04-18", "Bob");
-  const by = { _by: "customer", _reason: "Rain", _channels: [] } as const;
+  const by = { _by: "customer" as const, _reason: "Rain", _channels: [] };
   await admin
     .rpc("cancel_booking", { ...(await stepOf(admin, { id: canceled })), ...by })
     .throwOnError();

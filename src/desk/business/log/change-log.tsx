@@ -15,6 +15,7 @@ import { shortDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import {
+  closedDaysText,
   fieldLabels,
   inSentence,
   modelNamed,
@@ -102,6 +103,11 @@ function rowText({ subject, item }: BusinessChange, value: Json, isNew: boolean,
       const until = row.last_day ? formatShortDate(row.last_day) : null;
       const days = trailersTexts.out(from, until);
       return isNew ? texts.out(unit, days, row.reason ?? "") : texts.noLongerOut(unit, days);
+    }
+    case "closed_days": {
+      const firstDay = row.first_day ?? "";
+      const days = closedDaysText({ firstDay, lastDay: row.last_day ?? firstDay });
+      return isNew ? texts.closed(days, row.reason ?? "") : texts.openAgain(days);
     }
     case "rental_terms":
       return isNew ? texts.drafted(item) : texts.draftGone(item);
