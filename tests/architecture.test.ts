@@ -126,12 +126,13 @@ describe("architecture", () => {
       files
         .filter((file) => read(file).includes(`__${name}__`))
         .map((file) => file.replace("/words/es/", "/words/en/"));
-    const first = "STALLS PACKAGE_FROM QUOTE_REPLY_HOURS EVENTS_SERVED ON_TIME_DELIVERY";
+    const first = "STALLS PACKAGE_FROM EVENTS_SERVED ON_TIME_DELIVERY";
     for (const [names, place] of [
       ["PUBLIC_RATING", "business/public-rating.ts"],
       ["REVIEWS", "business/shown-reviews.ts"],
       ["CASE_STUDY", "en/pages/emergency.ts"],
       [first, "en/pages/home-hero.ts"],
+      ["YARD_ADDRESS TRANSPORTER_REGISTRATION", "en/pages/about.ts"],
     ] as const) {
       const places = ["config/business-facts.ts", `site/words/${place}`];
       for (const name of names.split(" ")) expect(new Set(readers(name))).toEqual(new Set(places));

@@ -1,6 +1,7 @@
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { expectOnePage, openQuote, openRequest, openSheet, storeGeneral } from "../support/desk.ts";
+import { openQuote, openRequest, openSheet, storeGeneral } from "../support/desk.ts";
+import { expectOnePage } from "../support/paper.ts";
 import { storeQuote, trailers } from "../support/quotes.ts";
 import { backend, expect, test } from "../support/test.ts";
 

@@ -1,8 +1,9 @@
 import { formatCalendarDate } from "../../src/lib/calendar-date.ts";
 import { dateFromToday, generalRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { deskRow, expectOnePage, openQuote, openSheet, storeRequest } from "../support/desk.ts";
+import { deskRow, openQuote, openSheet, storeRequest } from "../support/desk.ts";
 import { openMailbox } from "../support/mailbox.ts";
+import { expectOnePage } from "../support/paper.ts";
 import { reviewYes, storeQuote } from "../support/quotes.ts";
 import { expectNoSidewaysScroll } from "../support/small-screens.ts";
 import { backend, expect, test } from "../support/test.ts";

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/config/paths.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { expectOnePage } from "../support/desk.ts";
 import { fillQuoteForm, quoteForm, sendQuoteForm } from "../support/forms.ts";
 import { expectMessage, recordMessages } from "../support/messages.ts";
+import { expectOnePage } from "../support/paper.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import { expectNoSidewaysScroll } from "../support/small-screens.ts";
 import { backend, expect, test } from "../support/test.ts";

@@ -104,12 +104,3 @@ export async function openSheet(card: Locator): Promise<Page> {
   await card.getByRole("link", { name: /^Print/ }).click();
   return opened;
 }
-
-/** As its style says, what is shown for print takes one page of Letter. */
-export async function expectOnePage(sheet: Page) {
-  await sheet.evaluate(() => document.fonts.ready.then(() => undefined));
-  const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // Letter, in points.
-  expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/);
-}

@@ -78,8 +78,8 @@ export const brokenNames = (page: Page) =>
 const SMALLEST_HEADING = 1.5;
 
 /**
- * A phone whose owner has the browser's text set twice as large (WCAG 2.2, 1.4.4): it is the browser's own setting,
- * which the page's media queries see as well.
+ * A phone whose owner has text set twice as large (WCAG 2.2, 1.4.4): by the browser's own setting, which the page's media
+ * queries see as well, and by a style, which they do not.
  */
 export async function expectReadableAtTwiceTheSize(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -110,7 +110,12 @@ export async function expectReadableAtTwiceTheSize(page: Page) {
     };
   };
   // The screen has its new width a moment later.
-  await expect
-    .poll(() => page.evaluate(measure, SMALLEST_HEADING))
-    .toEqual({ root: 32, hasLargeHeading: true, width: 390, wide: [] });
+  const expectToFit = () =>
+    expect
+      .poll(() => page.evaluate(measure, SMALLEST_HEADING))
+      .toEqual({ root: 32, hasLargeHeading: true, width: 390, wide: [] });
+  await expectToFit();
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await page.addStyleTag({ content: ":root { font-size: 32px !important }" });
+  await expectToFit();
 }

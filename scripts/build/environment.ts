@@ -11,13 +11,18 @@ import { enumerated as inSpanish } from "../../src/site/words/es/business/in-tex
 import {
   emergencyScheduleOf,
   isAlwaysOpen,
-  isOpenEveryDay,
   openingHoursData,
   phoneHours,
   scheduleOf,
 } from "../business/opening-hours.ts";
 import { SAMPLE_FILE } from "../business/read-facts.ts";
-import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
+import { replyWithin } from "../business/reply-words.ts";
+import {
+  isFollowable,
+  isSampleProfile,
+  isSampleReview,
+  sampleFacts,
+} from "../samples/is-sample.ts";
 import { readVariables, withoutStack } from "./env-files.ts";
 
 /**
@@ -34,13 +39,20 @@ export function readEnv(mode: string): Env {
 
 /**
  * The facts that need proof, as far as a build shows them. The local preview shows everything. A build for visitors shows only
- * real reviews with a link to their source, and no rating while the review profile is a sample; no setting changes that.
+ * real reviews with a link to their source, no rating while the review profile is a sample, and neither the sample's yard
+ * nor its registration; no setting changes that.
  */
 export function shownFacts(
   env: Env,
-  { figures, reviews, caseStudy }: BusinessFacts,
-): Pick<BusinessFacts, "reviews" | "caseStudy"> & { publicRating: string | null } {
+  { figures, reviews, caseStudy, services }: BusinessFacts,
+): Pick<BusinessFacts, "reviews" | "caseStudy"> & {
+  publicRating: string | null;
+  yardAddress: string | null;
+  transporterRegistration: string | null;
+} {
   const isForVisitors = env.VITE_SUPABASE_URL !== undefined;
+  const owned = (name: "yardAddress" | "transporterRegistration") =>
+    isForVisitors && services[name] === sampleFacts.services[name] ? null : services[name];
   const hasProfile = !isForVisitors || !isSampleProfile(env.VITE_REVIEW_PROFILE_URL);
   return {
     publicRating: hasProfile ? figures.publicRating : null,
@@ -50,6 +62,8 @@ export function shownFacts(
         )
       : reviews,
     caseStudy,
+    yardAddress: owned("yardAddress"),
+    transporterRegistration: owned("transporterRegistration"),
   };
 }
 
@@ -70,13 +84,15 @@ export function buildConstants(
 ): Record<string, string> {
   const { prices, promises, claims, areas, papers, yard } = facts;
   const { publicRating: _, ...figures } = facts.figures;
-  const { publicRating, reviews, caseStudy } = shownFacts(env, facts);
+  const { publicRating, reviews, caseStudy, ...ofBusiness } = shownFacts(env, facts);
   const constants = {
     __APP_ENV__: env,
     __HOTLINE__: dialable(env.VITE_BUSINESS_PHONE),
     __HAS_AD_TAG__: env.VITE_AD_TAG_ID !== undefined,
     __IS_LOCAL__: env.VITE_SUPABASE_URL === undefined,
     __COPY_CHANNELS__: copyChannels(env),
+    __YARD_ADDRESS__: ofBusiness.yardAddress,
+    __TRANSPORTER_REGISTRATION__: ofBusiness.transporterRegistration,
     __PUBLIC_RATING__: publicRating,
     __REVIEWS__: reviews,
     __CASE_STUDY__: caseStudy,
@@ -97,7 +113,6 @@ export function buildConstants(
     __EMERGENCY_SCHEDULE__: emergencyScheduleOf(facts),
     __OPENING_HOURS_DATA__: openingHoursData(facts),
     __IS_ALWAYS_OPEN__: isAlwaysOpen(facts),
-    __IS_OPEN_EVERY_DAY__: isOpenEveryDay(facts),
     __IS_THERE_AT_ANY_HOUR__: isAlwaysOpen(facts) || facts.hours.emergencies,
     __HOURS_IN_ENGLISH__: phoneHours(facts, "en"),
     __HOURS_IN_SPANISH__: phoneHours(facts, "es"),
@@ -109,7 +124,8 @@ export function buildConstants(
       "or",
     ),
     __PACKAGE_FROM__: prices.packageFrom,
-    __QUOTE_REPLY_HOURS__: promises.quoteReplyHours,
+    __QUOTE_REPLY__: replyWithin("quote", facts, language),
+    __EMERGENCY_REPLY__: replyWithin("emergency", facts, language),
     __EVENTS_SERVED__: figures.eventsServed,
     __ON_TIME_DELIVERY__: figures.onTimeDelivery,
     __BUILD_YEAR__: new Date().getFullYear(),

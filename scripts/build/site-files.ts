@@ -17,6 +17,7 @@ import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import tailwind from "../../tailwind.config.ts";
 import { fingerprint } from "./env-files.ts";
 import { languagesOf } from "./resolve-texts.ts";
+import { socialCard } from "./social-card.ts";
 
 /** The colors among the design tokens, for everything that is not CSS. */
 export const brandColors = tailwind.theme.extend.colors;
@@ -187,6 +188,7 @@ export async function siteFiles(
     { name: "desk.webmanifest", content: JSON.stringify(deskManifest(name, colors)) },
     { name: "favicon.svg", content: iconSvg(colors) },
     ...(await iconPngs(colors)),
+    { name: "og-image.jpg", content: await socialCard(name) },
   ];
 }
 

@@ -13,10 +13,6 @@ export const isAllDay = (day: DayHours | null): boolean =>
 export const isAlwaysOpen = ({ hours }: Hours): boolean =>
   hours.holidays && weekdays.every((name) => isAllDay(hours[name]));
 
-/** Whether there is no day of the week on which the office is closed. */
-export const isOpenEveryDay = ({ hours }: Hours): boolean =>
-  weekdays.every((name) => hours[name] !== null);
-
 /** For how many years ahead holidays are known to pages and database: an update adds the next. */
 const YEARS = 2;
 

@@ -13,7 +13,7 @@ export type CountedPromise = {
 };
 
 /** How soon the desk has to answer, by kind of request. */
-const promisesOf = (facts: Promised) => ({
+export const promisesOf = (facts: Promised) => ({
   quote: { minutes: facts.promises.quoteReplyHours * 60, keepsHours: scheduleOf(facts) !== null },
   emergency: {
     minutes: facts.promises.emergencyReplyMinutes,

@@ -11,7 +11,7 @@ const claim = (name: string) => `[data-claim="${name}"]`;
 /** CSS selectors of everything on the pages that is still a sample: links with the number, reviews, claims. */
 export function sampleSelectors(
   env: Env,
-  { figures, reviews, caseStudy }: BusinessFacts,
+  { figures, reviews, caseStudy, services, confirmed }: BusinessFacts,
 ): string[] {
   // By the labels beside them, in both languages.
   const proven = [
@@ -22,12 +22,21 @@ export function sampleSelectors(
   const isSample = (name: keyof typeof figures) =>
     figures[name] !== null && figures[name] === sampleFacts.figures[name];
   const same = proven.filter(([, name]) => isSample(name)).flatMap(([labels]) => labels.map(claim));
+  const ofBusiness = [
+    ["founded", "sinceYear"],
+    ["yard", "yardAddress"],
+    ["registration", "transporterRegistration"],
+  ] as const;
+  const told = ofBusiness
+    .filter(([, name]) => services[name] === sampleFacts.services[name] && !confirmed[name])
+    .map(([label]) => claim(label));
   const urls = new Set(reviews.filter(isSampleReview).map(({ url }) => url));
   const phone = env.VITE_BUSINESS_PHONE;
   return [
     ...(isSamplePhone(phone) ? [`a.link[href="${dialable(phone)?.call}"]`, claim("phone")] : []),
     ...Array.from(urls, (url) => `figure:has(a[href="${url}"])`),
     ...(caseStudy && isSampleCaseStudy(caseStudy) ? [claim("case study")] : []),
+    ...told,
     ...(same.length > 0 ? [...same, claim("record")] : []),
   ];
 }

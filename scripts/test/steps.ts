@@ -21,6 +21,28 @@ const browser = (set: string, ...folders: string[]) => ({
   needs: "build",
 });
 
+/** The files of `tests/long`, by what they are about: a change runs those that it touches, a night runs all. */
+const LONG_PARTS = {
+  booking: [
+    "booking-at-once",
+    "ends-of-a-yes",
+    "lock-order",
+    "money-histories",
+    "quote-steps",
+    "writes-at-once",
+  ],
+  messages: ["crashing-worker", "mail-look", "messages-at-once"],
+  requests: ["floods", "huge-texts", "time-zones"],
+  servers: [
+    "backup-restore",
+    "deployment",
+    "go-live",
+    "local-backend",
+    "npm-scripts",
+    "schemas-and-database",
+  ],
+};
+
 /** The folders of `e2e` with tests that take long. */
 const E2E_FOLDERS = ["desk", "forms", "hosting", "loading", "site"];
 
@@ -42,6 +64,11 @@ const steps: readonly Step[] = [
   { name: "journeys", ...browser("journeys") },
   { name: "e2e", ...browser("usual") },
   { name: "long", command: vitest("long"), hasReport: true },
+  ...Object.entries(LONG_PARTS).map(([part, files]) => ({
+    name: `long:${part}`,
+    command: [...vitest("long"), ...files.map((file) => `tests/long/${file}.test.ts`)],
+    hasReport: true,
+  })),
   { name: "e2e-long", ...browser("long") },
   ...E2E_FOLDERS.map((folder) => ({
     name: `e2e-long:${folder}`,
@@ -90,6 +117,7 @@ export function stepsNamed(names: readonly string[]): Step[] {
   const wanted = new Set(names.flatMap((name) => sets.get(name) ?? [name]));
   // The usual browser tests contain the journeys, and the long ones those of each folder.
   if (wanted.has("e2e")) wanted.delete("journeys");
+  if (wanted.has("long")) for (const part in LONG_PARTS) wanted.delete(`long:${part}`);
   if (wanted.has("e2e-long")) for (const folder of E2E_FOLDERS) wanted.delete(`e2e-long:${folder}`);
   const found = steps.filter(({ name }) => wanted.delete(name));
   if (wanted.size > 0) throw new Error(`No such step: ${[...wanted].join(", ")}`);

@@ -17,7 +17,7 @@ const { Page: AdminBookingsPage } = lazyPage(() => import("@/desk/dashboard/admi
 const { Page: AdminImportPage } = lazyPage(() => import("@/desk/booking-import/admin-import-page"));
 const { Page: AdminTeamPage } = lazyPage(() => import("@/desk/team/admin-team-page"));
 const { Page: AdminCalendarPage } = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
-const { Page: AdminDayPage } = lazyPage(() => import("@/desk/days/admin-day-page"));
+const { Page: AdminDayPage } = lazyPage(() => import("@/desk/dashboard/admin-day-page"));
 const { Page: DriverPage } = lazyPage(() => import("@/desk/days/driver-page"));
 const { Page: AdminBusinessPage } = lazyPage(() => import("@/desk/business/admin-business-page"));
 const { Page: AdminQuotePrintPage } = lazyPage(

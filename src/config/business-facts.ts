@@ -28,11 +28,15 @@ declare global {
   const __PUBLIC_RATING__: string | null;
   const __REVIEWS__: readonly Review[];
   const __CASE_STUDY__: CaseStudy | null;
+  const __YARD_ADDRESS__: string | null;
+  /** Its number at the Texas Commission on Environmental Quality. */
+  const __TRANSPORTER_REGISTRATION__: string | null;
 
   // Literals for the home page's first screen, which then loads without the files they come from.
   const __STALLS__: string;
   const __PACKAGE_FROM__: string;
-  const __QUOTE_REPLY_HOURS__: number;
+  /** The time within which quotes are promised: "24 hours", or "1 business day". */
+  const __QUOTE_REPLY__: string;
   /** `null` for no claim. */
   const __EVENTS_SERVED__: string | null;
   const __ON_TIME_DELIVERY__: string | null;
@@ -40,13 +44,14 @@ declare global {
   // Literals, so that a page has the words for these hours alone.
   /** When quotes are answered; `null` when that is always. */
   const __SCHEDULE__: Schedule | null;
+  /** The same of emergencies: "30 minutes". */
+  const __EMERGENCY_REPLY__: string;
   /** When emergencies are answered; `null` when that is at any hour. */
   const __EMERGENCY_SCHEDULE__: Schedule | null;
   /** For search engines. */
   const __OPENING_HOURS_DATA__: object;
   /** Whether the phone is answered 24/7. */
   const __IS_ALWAYS_OPEN__: boolean;
-  const __IS_OPEN_EVERY_DAY__: boolean;
   /** Whether somebody answers an emergency, and drives to it, at any hour. */
   const __IS_THERE_AT_ANY_HOUR__: boolean;
   /** When the phone is answered: "24/7", or "Mon–Fri 8 AM–6 PM". */
@@ -54,7 +59,7 @@ declare global {
   const __HOURS_IN_SPANISH__: string;
   const __SERVES_OIL_FIELDS__: boolean;
   const __SERVES_DISASTERS__: boolean;
-  /** In the copyright line. */
+  /** When the business began. */
   const __FIRST_YEAR__: number;
 
   /** The year in which the site was built, for the copyright line. */

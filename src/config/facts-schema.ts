@@ -123,8 +123,14 @@ const claimed = {
   services: {
     oilFields: yesOrNo,
     disasters: yesOrNo,
-    /** In the copyright line. */
+    /** On /about and in the copyright line. */
     sinceYear: whole(1900, 2100, 2024),
+    // Left out, they are none: a file of 1.0 does not know them.
+    yardAddress: orNone(words("1200 Yard Rd, Houston, TX 77020")).default(null),
+    /** Number under which the state knows the business as a transporter of sewage (30 TAC 312.142). */
+    transporterRegistration: orNone(
+      written(/^\d{4,6}$/, "the number of your registration, such as 24680, or none"),
+    ).default(null),
   },
   prices: { eventRentalsFrom: dollars, packageFrom: dollars },
   figures: {

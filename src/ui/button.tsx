@@ -17,7 +17,7 @@ export const compactButton = "min-h-11! w-auto! px-4! py-2!";
 
 /** In the main area of a visitor's page all are as wide as a phone's column. */
 export const buttonBase =
-  "inline-flex max-sm:in-[.site]:w-full min-h-[3.25rem] items-center justify-center gap-2 rounded px-7 py-3 text-center font-semibold text-base leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";
+  "inline-flex print:hidden max-sm:in-[.site]:w-full min-h-[3.25rem] items-center justify-center gap-2 rounded px-7 py-3 text-center font-semibold text-base leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 
 type ButtonProps = ComponentProps<"button"> & { variant?: ButtonVariant | undefined };
 

@@ -36,7 +36,7 @@ export function FaqAccordion({ items, isFirstOpen = false, className }: FaqAccor
                 aria-hidden
                 size={20}
                 strokeWidth={1.5}
-                className="shrink-0 text-brass-700 transition-transform duration-200 group-data-[state=open]:rotate-45"
+                className="shrink-0 text-brass-700 print:hidden transition-transform duration-200 group-data-[state=open]:rotate-45"
               />
             </RadixAccordion.Trigger>
           </RadixAccordion.Header>

@@ -124,6 +124,8 @@ DROP INDEX "public"."quote_submissions_email_person_idx";
 
 DROP INDEX "public"."quote_submissions_phone_person_idx";
 
+DROP INDEX "public"."quote_submissions_urgent_idx";
+
 DROP INDEX "public"."quotes_accepted_idx";
 
 DROP INDEX "public"."quotes_agreed_days_idx";
@@ -137,6 +139,8 @@ DROP INDEX "public"."quotes_rental_days_idx";
 DROP INDEX "public"."quotes_text_number_idx";
 
 ALTER TABLE "private"."staff_alerts" DROP CONSTRAINT "staff_alerts_sms_number_check";
+
+ALTER TABLE "public"."exports" DROP CONSTRAINT "list_is_known";
 
 ALTER TABLE "public"."payment_reminders" DROP CONSTRAINT "payment_reminders_what_check";
 
@@ -450,9 +454,17 @@ CREATE TABLE "public"."bookings" ("quote_id" uuid NOT NULL, "submission_id" uuid
 
 ALTER TABLE "public"."bookings" ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "public"."business_papers" ("stored_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "valid_until" date, "pdf" bytea NOT NULL, CONSTRAINT "business_papers_pdf_check" CHECK (((octet_length(pdf) <= 2097152) AND (SUBSTRING(pdf FROM 1 FOR 5) = '\x255044462d'::bytea))), CONSTRAINT "business_papers_valid_until_check" CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '9999-12-31'::date))));
+
+ALTER TABLE "public"."business_papers" ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "quote_id" uuid NOT NULL, "entered_at" timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(), "cents" bigint NOT NULL, "acceptance_id" uuid, "place" integer, "what" text, "for_day" date, "number" integer, "bills" integer, "due_on" date, "payment_id" uuid, "takes_back" bigint, CONSTRAINT "ledger_cents_check" CHECK ((cents <> 0)), CONSTRAINT "ledger_pkey" PRIMARY KEY (id), CONSTRAINT "ledger_takes_back_key" UNIQUE (takes_back), CONSTRAINT "ledger_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text, 'visit'::text]))));
 
 ALTER TABLE "public"."ledger" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."quote_papers" ("quote_id" uuid NOT NULL, "sent_at" timestamp(3) with time zone NOT NULL DEFAULT now());
+
+ALTER TABLE "public"."quote_papers" ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "public"."trailer_log" ("id" uuid NOT NULL, "unit_id" uuid NOT NULL, "kind" text NOT NULL, "words" text NOT NULL, "noted_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "noted_by" text, "submission_id" uuid, "first_day" date, "last_day" date, "settled_at" timestamp(3) with time zone, "settled_by" text, CONSTRAINT "no_last_day_without_a_first" CHECK ((last_day >= first_day)), CONSTRAINT "only_days_out_of_service_have_days" CHECK (((first_day IS NOT NULL) = (kind = 'out_of_service'::text))), CONSTRAINT "trailer_log_kind_check" CHECK ((kind = ANY (ARRAY['damage'::text, 'tires'::text, 'tank'::text, 'out_of_service'::text]))), CONSTRAINT "trailer_log_pkey" PRIMARY KEY (id), CONSTRAINT "trailer_log_words_check" CHECK (((NOT (words IS DISTINCT FROM private.clean_text(words))) AND ((char_length(words) >= 1) AND (char_length(words) <= 500)))));
 
@@ -535,5 +547,11 @@ CREATE TYPE "public"."delivery_outcome" AS ENUM ('delivered', 'delayed', 'bounce
 CREATE TYPE "public"."ledger_kind" AS ENUM ('charge', 'payment', 'refund', 'credit', 'dispute');
 
 ALTER TABLE "public"."ledger" ADD COLUMN "kind" public.ledger_kind NOT NULL;
+
+CREATE TYPE "public"."paper_kind" AS ENUM ('insurance', 'w9');
+
+ALTER TABLE "public"."business_papers" ADD COLUMN "kind" public.paper_kind NOT NULL;
+
+ALTER TABLE "public"."quote_papers" ADD COLUMN "kind" public.paper_kind NOT NULL;
 
 ALTER TYPE "public"."quote_activity_action" ADD VALUE 'change-proposed' AFTER 'refund';

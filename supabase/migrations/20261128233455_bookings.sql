@@ -491,7 +491,7 @@ begin
   if answer is not null then
     perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
   end if;
-  perform private.settle_thread(_quote_id);
+  perform private.settle_conversation(_quote_id);
 end;
 $function$;
 
@@ -796,6 +796,13 @@ AS $function$
       from done as mark
       where mark.quote_id = (hire).id
         and (mark.step, mark.day) in (('delivered', (hire).rental_from), ('picked_up', (hire).rental_until))
+    ),
+    'visits', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('day', visit.day, 'is_done', private.is_visit_done((hire).id, visit.day)) order by visit.day
+      ), '[]')
+      from private.visits_of(hire, _from, _until) as visit
+      where is_booked and not visit.is_skipped
     )
   )
   from rentals
@@ -928,6 +935,34 @@ CREATE OR REPLACE FUNCTION private.booking_of(_quote_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT booking.*::public.bookings AS booking FROM public.bookings booking WHERE (booking.quote_id = booking_of._quote_id));
+
+CREATE OR REPLACE FUNCTION private.books(_from date, _until date, _after uuid DEFAULT NULL::uuid, _limit integer DEFAULT 500)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  size constant integer := least(greatest(_limit, 1), 1000);
+  ids uuid[];
+begin
+  perform private.require_owner();
+  if (_from >= '2000-01-01' and _from <= _until and _until <= '9990-12-31') is not true then
+    perform private.refuse('PT422', 'value_unusable');
+  end if;
+  ids := array(
+    select found.id
+    from private.quotes_in_books(_from, _until) as found (id)
+    where _after is null or found.id > _after
+    order by found.id
+    limit size
+  );
+  return jsonb_build_object(
+    'rows', private.books_of(ids, _from, _until),
+    'next', case when cardinality(ids) = size then ids[size] end
+  );
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.can_be_read(value text)
  RETURNS boolean
@@ -2808,6 +2843,13 @@ AS $function$
   for key share;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.holds(paper public.business_papers)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE(((paper).valid_until >= ((now() AT TIME ZONE 'America/Chicago'::text))::date), true);
+
 CREATE OR REPLACE FUNCTION private.hours_of(day date)
  RETURNS private.opening_hours
  LANGUAGE sql
@@ -2923,6 +2965,37 @@ CREATE OR REPLACE FUNCTION private.invitation_lasts()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION private.invoices_of(_quote_ids uuid[])
+ RETURNS TABLE(quote_id uuid, place bigint, what text, number integer, bills integer, invoiced_on date, due_on date, cents bigint, tax numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with agreed as materialized (
+    select
+      yes.quote_id, (yes.accepted_at at time zone 'America/Chicago')::date as accepted_on, version.document,
+      coalesce(version.tax_share, 0) as tax_share
+    from public.bookings as booking
+    join public.quote_acceptances as yes on yes.quote_id = booking.quote_id and yes.voided_at is null
+    left join public.quote_versions as version on (version.quote_id, version.number) = (yes.quote_id, yes.version)
+    where booking.quote_id = any (_quote_ids) and booking.status = 'booked'
+  )
+  select
+    due.quote_id, row_number() over so_far, due.what, due.number, due.bills, dated.invoiced_on,
+    coalesce(due.due_on, dated.invoiced_on), due.cents,
+    round(sum(due.cents) over so_far * agreed.tax_share)
+      - round((sum(due.cents) over so_far - due.cents) * agreed.tax_share)
+  from private.open_dues_of(_quote_ids) as due
+  join agreed on agreed.quote_id = due.quote_id
+  cross join lateral (
+    select least(
+      coalesce(due.for_day, (private.bill_period(agreed.document, due.number) ->> 'from')::date, agreed.accepted_on),
+      due.due_on
+    )
+  ) as dated (invoiced_on)
+  window so_far as (partition by due.quote_id order by due.place)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_billed_monthly(hire public.quotes)
  RETURNS boolean
@@ -3046,6 +3119,38 @@ begin
   end if;
   delete from private.balances where cents = 0 and quote_id = coalesce(new.quote_id, old.quote_id);
   return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_paper(_kind public.paper_kind, _pdf text, _valid_until date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  file bytea;
+begin
+  perform private.require_owner();
+  if char_length(_pdf) > 2796204 then
+    perform private.refuse('PT413', 'paper_too_large');
+  elsif _kind = 'insurance' and (_valid_until >= private.business_date()) is not true then
+    perform private.refuse('PT422', 'certificate_ended');
+  end if;
+  begin
+    file := decode(_pdf, 'base64');
+  exception when invalid_parameter_value then
+    file := null;
+  end;
+  if (substring(file for 5) = '%PDF-') is not true then
+    perform private.refuse('PT415', 'no_pdf');
+  elsif octet_length(file) > 2097152 then
+    perform private.refuse('PT413', 'paper_too_large');
+  end if;
+  insert into public.business_papers (kind, valid_until, pdf)
+  values (_kind, case _kind when 'insurance' then _valid_until end, file)
+  on conflict (kind) do update
+  set stored_at = now(), valid_until = excluded.valid_until, pdf = excluded.pdf;
 end;
 $function$;
 

@@ -57,7 +57,7 @@ begin
   if pg_column_size(_filter) > 2000 or char_length(_search) > 200 then
     perform private.refuse('22001', 'too_long');
   end if;
-  if private.is_whole_export(_row_count, _filter, private.clean_line(_search)) then
+  if _list not in ('requests', 'quotes') or private.is_whole_export(_row_count, _filter, private.clean_line(_search)) then
     perform private.require_owner();
   end if;
   insert into public.exports (actor_id, actor_name, list, filter, search, row_count)
@@ -100,6 +100,23 @@ begin
     )
     on conflict (id) do update set settled_at = null, settled_by = null;
   end if;
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.log_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.business_changes (actor_id, actor_name, subject, item, old_value, new_value)
+  values (
+    auth.uid(), private.staff_name(auth.uid()), tg_table_name, coalesce(new.kind, old.kind)::text,
+    case when old.kind is not null then jsonb_build_object('valid_until', old.valid_until) end,
+    case when new.kind is not null then jsonb_build_object('valid_until', new.valid_until) end
+  );
   return null;
 end;
 $function$;
@@ -577,7 +594,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION private.money_moved(_quote_ids uuid[])
- RETURNS TABLE(kind public.ledger_kind, way text, day date, cents bigint, tax numeric)
+ RETURNS TABLE(quote_id uuid, payment_id uuid, kind public.ledger_kind, way text, day date, cents bigint, tax numeric)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -593,6 +610,8 @@ AS $function$
     select quote_id, number, tax_share from public.quote_versions where quote_id = any (_quote_ids)
   )
   select
+    entry.quote_id,
+    entry.payment_id,
     entry.kind,
     case payment.way when 'stripe' then coalesce(payment.method, 'card') else payment.way end,
     case entry.kind
@@ -710,6 +729,31 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.movements_of(_quote_ids uuid[], _from date, _until date)
+ RETURNS TABLE(quote_id uuid, kind public.ledger_kind, way text, day date, cents bigint, reference text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with moved as materialized (
+    select money.quote_id, money.payment_id, money.kind, money.way, money.day, sum(money.cents)::bigint as cents
+    from private.money_moved(_quote_ids) as money
+    group by money.quote_id, money.payment_id, money.kind, money.way, money.day
+    having sum(money.cents) <> 0
+  )
+  select moved.quote_id, moved.kind, moved.way, moved.day, moved.cents, payment.reference
+  from moved
+  join public.payments as payment on payment.id = moved.payment_id
+  where moved.day between _from and _until
+$function$;
+
+CREATE OR REPLACE FUNCTION private.books_of(_quote_ids uuid[], _from date, _until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (WITH invoiced AS MATERIALIZED (SELECT invoices_of.quote_id, jsonb_agg(jsonb_build_object('place', invoices_of.place, 'what', invoices_of.what, 'number', invoices_of.number, 'of', invoices_of.bills, 'on', invoices_of.invoiced_on, 'due_on', invoices_of.due_on, 'amount', private.in_dollars(invoices_of.cents), 'tax', private.in_dollars((invoices_of.tax)::bigint)) ORDER BY invoices_of.place) AS list FROM private.invoices_of(books_of._quote_ids) invoices_of(quote_id, place, what, number, bills, invoiced_on, due_on, cents, tax) WHERE ((invoices_of.invoiced_on >= books_of._from) AND (invoices_of.invoiced_on <= books_of._until)) GROUP BY invoices_of.quote_id), moved AS MATERIALIZED (SELECT movements_of.quote_id, jsonb_agg(jsonb_build_object('kind', movements_of.kind, 'way', movements_of.way, 'on', movements_of.day, 'amount', private.in_dollars(movements_of.cents), 'reference', movements_of.reference) ORDER BY movements_of.day, movements_of.kind) AS list FROM private.movements_of(books_of._quote_ids, books_of._from, books_of._until) movements_of(quote_id, kind, way, day, cents, reference) GROUP BY movements_of.quote_id) SELECT COALESCE(jsonb_agg(jsonb_build_object('id', quote.id, 'name', COALESCE(booking.name, quote.name), 'company', yes.company, 'email', COALESCE(quote.billing_email, quote.email), 'phone', quote.phone, 'po_number', yes.po_number, 'invoices', COALESCE(invoiced.list, '[]'::jsonb), 'movements', COALESCE(moved.list, '[]'::jsonb)) ORDER BY quote.id), '[]'::jsonb) AS "coalesce" FROM ((((public.quotes quote LEFT JOIN invoiced ON ((invoiced.quote_id = quote.id))) LEFT JOIN moved ON ((moved.quote_id = quote.id))) LEFT JOIN public.bookings booking ON ((booking.quote_id = quote.id))) LEFT JOIN public.quote_acceptances yes ON (((yes.quote_id = quote.id) AND (yes.voided_at IS NULL)))) WHERE ((quote.id = ANY (books_of._quote_ids)) AND ((invoiced.quote_id IS NOT NULL) OR (moved.quote_id IS NOT NULL))));
+
 CREATE OR REPLACE FUNCTION private.name_account(account uuid, _name text)
  RETURNS text
  LANGUAGE plpgsql
@@ -804,8 +848,9 @@ AS $function$
 declare
   of_request uuid;
 begin
-  -- As above.
-  select submission_id into of_request from public.quotes where id = _quote_id for update;
+  -- Also against an erasure, which takes these tables in this order.
+  perform private.lock_quote(_quote_id);
+  select submission_id into of_request from public.quotes where id = _quote_id;
   if exists (select from public.trailer_log where id = (_entry ->> 'id')::uuid) then
     return;
   end if;
@@ -1140,7 +1185,8 @@ begin
     'acceptance', private.shown_acceptance(quote.id),
     'messages', private.shown_messages(quote.id),
     'money', private.customer_money(quote.id),
-    'how_to_pay', private.how_to_pay(private.language_of(quote.details))
+    'how_to_pay', private.how_to_pay(private.language_of(quote.details)),
+    'papers', private.papers_of(quote.id)
   );
 end;
 $function$;
@@ -1192,7 +1238,13 @@ begin
       select coalesce(jsonb_agg(to_jsonb(visit) order by visit.day), '[]')
       from private.service_visits(_quote_id, private.business_date()) as visit
     ),
-    'thread', private.thread_of(_quote_id),
+    'thread', private.thread_of(_quote_id)
+      || jsonb_build_object('texts', private.texts_with(private.text_number(quote.phone), _quote_id)),
+    'papers', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sent_at', sent_at) order by kind), '[]')
+      from public.quote_papers
+      where quote_id = _quote_id
+    ),
     'request', private.request_of_quote(quote.submission_id),
     'agreed_to_texts', private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone)),
     'opted_out_at', (select since from public.text_opt_outs where number = private.text_number(quote.phone)),
@@ -1285,6 +1337,21 @@ CREATE OR REPLACE FUNCTION private.own_invitation()
 AS $function$
   select exists (select from auth.users as account where id = auth.uid() and private.is_invited(account));
 $function$;
+
+CREATE OR REPLACE FUNCTION private.papers_of(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(sent.kind ORDER BY sent.kind), '[]'::jsonb) AS "coalesce" FROM (public.quote_papers sent JOIN public.business_papers paper ON (((paper.kind = sent.kind) AND private.holds(paper.*)))) WHERE (sent.quote_id = papers_of._quote_id));
+
+CREATE OR REPLACE FUNCTION private.paper_of_quote(_token text, _kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT translate(encode(business_papers.pdf, 'base64'::text), '
+'::text, ''::text) AS translate FROM public.business_papers WHERE ((business_papers.kind = paper_of_quote._kind) AND (private.papers_of((private.quote_link_of(paper_of_quote._token)).quote_id) ? (paper_of_quote._kind)::text)));
 
 CREATE OR REPLACE FUNCTION private.payment_at_stripe(former public.payments, _seen jsonb, is_erased boolean)
  RETURNS public.payments
@@ -2118,6 +2185,25 @@ CREATE OR REPLACE FUNCTION private.quote_of(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT quote.*::public.quotes AS quote FROM public.quotes quote WHERE (quote.id = quote_of._quote_id));
 
+CREATE OR REPLACE FUNCTION private.quotes_in_books(_from date, _until date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select * from private.quotes_with_money(_from, _until)
+  union
+  select quote_id
+  from public.quote_acceptances
+  where voided_at is null
+    and accepted_at >= _from::timestamp at time zone 'America/Chicago'
+    and accepted_at < (_until + 1)::timestamp at time zone 'America/Chicago'
+  union
+  select quote_id
+  from public.bookings
+  where status = 'booked' and rental_until >= _from and rental_from <= _until
+$function$;
+
 CREATE OR REPLACE FUNCTION private.quotes_with_money(_from date, _until date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2138,7 +2224,7 @@ CREATE OR REPLACE FUNCTION private.money_months(_from date, _until date)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT COALESCE(jsonb_agg(months.month ORDER BY (months.month ->> 'start'::text)), '[]'::jsonb) AS "coalesce" FROM (SELECT jsonb_build_object('start', received.start, 'received', COALESCE(jsonb_object_agg(received.way, (received.cents / 100.0)) FILTER (WHERE (received.is_received AND (received.cents <> (0)::numeric))), '{}'::jsonb), 'given_back', ((- COALESCE(sum(received.cents) FILTER (WHERE (NOT received.is_received)), (0)::numeric)) / 100.0), 'kept', (sum(received.cents) / 100.0), 'tax', (sum(received.tax) / 100.0)) AS month FROM (SELECT (date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date AS start, (money_moved.kind = 'payment'::public.ledger_kind) AS is_received, money_moved.way, sum(money_moved.cents) AS cents, sum(money_moved.tax) AS tax FROM private.money_moved(ARRAY(SELECT private.quotes_with_money(money_months._from, money_months._until) AS quotes_with_money)) money_moved(kind, way, day, cents, tax) WHERE ((money_moved.day >= money_months._from) AND (money_moved.day <= money_months._until)) GROUP BY ((date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date), (money_moved.kind = 'payment'::public.ledger_kind), money_moved.way) received GROUP BY received.start) months);
+RETURN (SELECT COALESCE(jsonb_agg(months.month ORDER BY (months.month ->> 'start'::text)), '[]'::jsonb) AS "coalesce" FROM (SELECT jsonb_build_object('start', received.start, 'received', COALESCE(jsonb_object_agg(received.way, (received.cents / 100.0)) FILTER (WHERE (received.is_received AND (received.cents <> (0)::numeric))), '{}'::jsonb), 'given_back', ((- COALESCE(sum(received.cents) FILTER (WHERE (NOT received.is_received)), (0)::numeric)) / 100.0), 'kept', (sum(received.cents) / 100.0), 'tax', (sum(received.tax) / 100.0)) AS month FROM (SELECT (date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date AS start, (money_moved.kind = 'payment'::public.ledger_kind) AS is_received, money_moved.way, sum(money_moved.cents) AS cents, sum(money_moved.tax) AS tax FROM private.money_moved(ARRAY(SELECT private.quotes_with_money(money_months._from, money_months._until) AS quotes_with_money)) money_moved(quote_id, payment_id, kind, way, day, cents, tax) WHERE ((money_moved.day >= money_months._from) AND (money_moved.day <= money_months._until)) GROUP BY ((date_trunc('month'::text, (money_moved.day)::timestamp with time zone))::date), (money_moved.kind = 'payment'::public.ledger_kind), money_moved.way) received GROUP BY received.start) months);
 
 CREATE OR REPLACE FUNCTION private.recipients_of(wanted text)
  RETURNS TABLE(channel public.notification_channel, audience public.notification_audience, member_id uuid, address text, device_id uuid, has_quotes boolean)
@@ -2832,6 +2918,18 @@ CREATE OR REPLACE FUNCTION private.reminds(rule public.business_settings, _what 
  IMMUTABLE
  SET search_path TO ''
 RETURN CASE ((_what || ' '::text) || _moment) WHEN 'deposit before'::text THEN (rule).reminds_deposit_before WHEN 'deposit after'::text THEN (rule).reminds_deposit_after ELSE CASE _moment WHEN 'before'::text THEN (rule).reminds_balance_before ELSE (rule).reminds_balance_after END END;
+
+CREATE OR REPLACE FUNCTION private.remove_paper(_kind public.paper_kind)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_owner();
+  delete from public.business_papers where kind = _kind;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.remove_second_factor(_user_id uuid)
  RETURNS void
@@ -3550,6 +3648,37 @@ RETURN private.fold_for_search((((((((((((COALESCE(name, ''::text) || '
 '::text || NULLIF(array_to_string(more, '
 '::text), ''::text)), ''::text)));
 
+CREATE OR REPLACE FUNCTION private.send_papers(_quote_id uuid, _request_id uuid, _kinds text[], _words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quote public.quotes;
+  answer uuid;
+begin
+  perform private.require_admin();
+  if not private.lock_quote(_quote_id) then
+    perform private.refuse('PT404', 'quote_is_gone');
+  elsif (_kinds <@ array(select kind::text from public.business_papers as paper where private.holds(paper))) is not true
+  then
+    perform private.refuse('PT422', 'paper_missing');
+  end if;
+  quote := private.quote_of(_quote_id);
+  insert into public.quote_papers (quote_id, kind)
+  select _quote_id, wanted::public.paper_kind from unnest(_kinds) as wanted
+  on conflict (quote_id, kind) do update set sent_at = now();
+  perform private.log_activity(quote.submission_id, _quote_id, 'content', null, null, 'papers');
+  if (private.status_meaning(quote.status)).is_out then
+    answer := private.add_answer(_quote_id, left(private.clean_text(_words), 2000), _request_id);
+  end if;
+  if answer is not null then
+    perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE plpgsql
@@ -3728,6 +3857,35 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_conversation(_quote_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.quote_messages set settled_at = now()
+  where id = any (array(
+    select message.id
+    from public.quote_messages as message
+    where message.settled_at is null
+      and (
+        message.quote_id = _quote_id
+        or message.kind = 'reply'
+        and message.quote_id in (
+          select other.id
+          from public.quotes as quote
+          join public.quotes as other on private.text_number(other.phone) = private.text_number(quote.phone)
+          where quote.id = _quote_id
+        )
+        and exists (
+          select from public.received_messages as received
+          where received.id = message.request_id and received.channel = 'sms'
+        )
+      )
+    order by message.id
+    for update of message
+  ));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.settle_quote_messages(_quote_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3736,7 +3894,7 @@ CREATE OR REPLACE FUNCTION private.settle_quote_messages(_quote_id uuid)
 AS $function$
 begin
   perform private.require_admin();
-  perform private.settle_thread(_quote_id);
+  perform private.settle_conversation(_quote_id);
 end;
 $function$;
 
@@ -4634,6 +4792,22 @@ CREATE OR REPLACE FUNCTION private.quote_of_number(_number text)
  SET search_path TO ''
 RETURN (SELECT quote.id FROM public.quotes quote WHERE ((private.text_number(quote.phone) = quote_of_number._number) AND (private.status_meaning(quote.status)).is_out) ORDER BY (private.customer_state(quote.*) = 'open'::text) DESC, (quote.status = 'accepted'::public.quote_status) DESC, quote.sent_at DESC NULLS LAST LIMIT 1);
 
+CREATE OR REPLACE FUNCTION private.texts_of_request(_submission_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select private.texts_with(private.text_number(phone))
+    from public.quote_submissions
+    where id = _submission_id
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.texts_of_requests()
  RETURNS TABLE(table_name regclass, id_column name, column_name name, is_text boolean)
  LANGUAGE sql
@@ -4684,6 +4858,41 @@ AS $function$
     ('public.quote_activity', 'actor_name'),
     ('public.quote_activity', 'before'),
     ('public.quote_activity', 'after');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.texts_with(_number text, _except uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with quoted as materialized (
+    select id, event_date from public.quotes
+    where private.text_number(phone) = _number and id is distinct from _except
+  ), texts as (
+    select message.id, message.created_at, message.kind, message.body, message.author_name, message.settled_at, quoted.id as quote_id
+    from quoted
+    join public.quote_messages as message on message.quote_id = quoted.id
+    where message.kind = 'reply' and exists (
+      select from public.received_messages as received
+      where received.id = message.request_id and received.channel = 'sms'
+    ) or message.kind = 'answer' and exists (
+      select from public.notifications as told
+      where told.quote_message_id = message.id and told.channel = 'sms' and told.quote_id = quoted.id
+    )
+    union all
+    select received.id, received.received_at, 'reply', received.body, null, received.settled_at, null
+    from public.received_messages as received
+    where received.channel = 'sms' and received.sender = _number and received.quote_id is null
+  )
+  select coalesce(
+    jsonb_agg(
+      to_jsonb(latest) - 'quote_id' || jsonb_build_object('about', (select to_jsonb(quoted) from quoted where quoted.id = latest.quote_id))
+      order by latest.created_at, latest.id
+    ),
+    '[]'
+  )
+  from (select * from texts order by created_at desc, id desc limit 200) as latest
 $function$;
 
 CREATE OR REPLACE FUNCTION private.thread_of(_quote_id uuid)
@@ -4878,6 +5087,7 @@ begin
     'place', private.goes_to(hire.event_address, hire.site_address),
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
+    'papers', private.papers_of(quote.id),
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,
@@ -5808,6 +6018,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.books(_from date, _until date, _after uuid DEFAULT NULL::uuid, _limit integer DEFAULT 500)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.books(_from, _until, _after, _limit);
+
 CREATE OR REPLACE FUNCTION public.busiest_days(_from date, _until date, _except uuid DEFAULT NULL::uuid)
  RETURNS TABLE(model text, day date, sent bigint, accepted bigint, owned bigint)
  LANGUAGE sql
@@ -5836,6 +6053,21 @@ AS $function$
   order by model, owned - coalesce(accepted, 0), accepted desc nulls last, day;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.business_facts()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('settings', (SELECT (to_jsonb(settings.*) - 'id'::text) FROM public.business_settings settings), 'samples', COALESCE((SELECT jsonb_agg(business_sections.id ORDER BY business_sections.id) AS jsonb_agg FROM public.business_sections WHERE (NOT business_sections.is_confirmed)), '[]'::jsonb), 'may_send_samples', (SELECT sample_permission.may_be_sent FROM public.sample_permission), 'prices', COALESCE((SELECT jsonb_agg((to_jsonb(item.*) - 'created_at'::text) ORDER BY item.created_at, item.id) AS jsonb_agg FROM public.price_items item), '[]'::jsonb), 'units', COALESCE((SELECT jsonb_agg(((to_jsonb(unit.*) - 'created_at'::text) || jsonb_build_object('outages', COALESCE((SELECT jsonb_agg(((to_jsonb(outage.*) - 'created_at'::text) - 'unit_id'::text) ORDER BY outage.first_day, outage.id) AS jsonb_agg FROM public.unit_outages outage WHERE (outage.unit_id = unit.id)), '[]'::jsonb))) ORDER BY unit.model, (char_length(unit.name)), unit.name) AS jsonb_agg FROM public.trailer_units unit), '[]'::jsonb), 'terms', COALESCE((SELECT jsonb_agg((to_jsonb(version.*) - 'created_at'::text) ORDER BY version.id DESC) AS jsonb_agg FROM public.rental_terms version), '[]'::jsonb), 'papers', COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', paper.kind, 'stored_at', paper.stored_at, 'valid_until', paper.valid_until, 'holds', private.holds(paper.*)) ORDER BY paper.kind) AS jsonb_agg FROM public.business_papers paper), '[]'::jsonb));
+
+CREATE OR REPLACE FUNCTION public.business_paper(_kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT translate(encode(business_papers.pdf, 'base64'::text), '
+'::text, ''::text) AS translate FROM public.business_papers WHERE (business_papers.kind = business_paper._kind));
+
 CREATE OR REPLACE FUNCTION public.cancel_booking(_quote_id uuid, _revision integer, _by public.canceling_party, _reason text, _channels text[], _agreed boolean DEFAULT false)
  RETURNS SETOF public.bookings
  LANGUAGE sql
@@ -5863,8 +6095,11 @@ declare
     current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
   -- In bytes.
   size constant text := substring(headers ->> 'content-length' from '^[0-9]+$');
-  most constant integer :=
-    case when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000 else 262144 end;
+  most constant integer := case
+    when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000
+    when path = '/rpc/keep_paper' and current_user = 'authenticated' then 2900000
+    else 262144
+  end;
 begin
   if current_user <> 'service_role' and size::numeric > most then
     raise exception using errcode = 'PT413', message = '{"code": "too_long"}';
@@ -6119,6 +6354,12 @@ CREATE OR REPLACE FUNCTION public.import_bookings(_rows jsonb, _is_trial boolean
  SET search_path TO ''
 RETURN private.import_bookings(_rows, _is_trial);
 
+CREATE OR REPLACE FUNCTION public.keep_paper(_kind public.paper_kind, _pdf text, _valid_until date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.keep_paper(_kind, _pdf, _valid_until);
+
 CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6191,6 +6432,13 @@ CREATE OR REPLACE FUNCTION public.own_invitation()
  STABLE
  SET search_path TO ''
 RETURN private.own_invitation();
+
+CREATE OR REPLACE FUNCTION public.paper_of_quote(_token text, _kind public.paper_kind)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.paper_of_quote(_token, _kind);
 
 CREATE OR REPLACE FUNCTION public.plan_change(_quote_id uuid, _revision integer, _valid_until date, _follow_up_on date DEFAULT NULL::date)
  RETURNS SETOF public.bookings
@@ -6335,6 +6583,12 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_paper(_kind public.paper_kind)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.remove_paper(_kind);
+
 CREATE OR REPLACE FUNCTION public.remove_trailer_entry(_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -6466,6 +6720,12 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.send_papers(_quote_id uuid, _request_id uuid, _kinds text[], _words text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN private.send_papers(_quote_id, _request_id, _kinds, _words);
+
 CREATE OR REPLACE FUNCTION public.send_quote(_quote_id uuid, _revision integer, _channels text[], _standing jsonb DEFAULT '{}'::jsonb, _agreed boolean DEFAULT false)
  RETURNS SETOF public.quotes
  LANGUAGE sql
@@ -6502,6 +6762,13 @@ CREATE OR REPLACE FUNCTION public.tell_site(_token text, _request_id uuid, _told
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.tell_site(_token, _request_id, _told, _digits);
+
+CREATE OR REPLACE FUNCTION public.texts_of_request(_submission_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.texts_of_request(_submission_id);
 
 CREATE OR REPLACE FUNCTION public.trailer_entries(_unit_id uuid)
  RETURNS jsonb
@@ -6637,9 +6904,15 @@ CASE status
     ELSE 0
 END));
 
+ALTER TABLE "public"."business_papers" ADD CONSTRAINT "a_certificate_has_an_end" CHECK (((valid_until IS NOT NULL) = (kind = 'insurance'::public.paper_kind)));
+
+ALTER TABLE "public"."business_papers" ADD CONSTRAINT "business_papers_pkey" PRIMARY KEY (kind);
+
 ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_event_delivery_base_check" CHECK (((event_delivery_base >= (0)::numeric) AND (event_delivery_base <= 99999999.99)));
 
 ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_monthly_deposit_check" CHECK ((monthly_deposit = ANY (ARRAY['none'::text, 'month'::text, 'rule'::text])));
+
+ALTER TABLE "public"."exports" ADD CONSTRAINT "list_is_known" CHECK ((list = ANY (ARRAY['requests'::text, 'quotes'::text, 'customers'::text, 'invoices'::text, 'payments'::text])));
 
 ALTER TABLE "public"."ledger" ADD CONSTRAINT "a_charge_has_a_due" CHECK (
 CASE kind
@@ -6677,6 +6950,10 @@ ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_day_is_finite" CHECK
 
 ALTER TABLE "public"."quote_messages" ADD CONSTRAINT "asked_place_has_at_most_500_characters" CHECK ((char_length(asked_place) <= 500));
 
+ALTER TABLE "public"."quote_papers" ADD CONSTRAINT "quote_papers_pkey" PRIMARY KEY (quote_id, kind);
+
+ALTER TABLE "public"."quote_papers" ADD CONSTRAINT "quote_papers_quote_id_fkey" FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
+
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "billing_email_has_at_most_255_characters" CHECK ((char_length(billing_email) <= 255));
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "billing_name_has_at_most_100_characters" CHECK ((char_length(billing_name) <= 100));
@@ -6701,7 +6978,7 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "visits_have_one_rhythm" CHECK ((nu
 
 ALTER TABLE "public"."stop_photos" ADD CONSTRAINT "stop_photos_entry_id_fkey" FOREIGN KEY (entry_id) REFERENCES public.trailer_log(id) ON DELETE SET NULL;
 
-ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id) ON DELETE SET NULL;
+ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
 
 ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_unit_id_fkey" FOREIGN KEY (unit_id) REFERENCES public.trailer_units(id) ON DELETE CASCADE;
 
@@ -6777,6 +7054,8 @@ CREATE INDEX payments_paid_idx ON public.payments USING btree (paid_on) INCLUDE 
 
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (quote_id) WHERE ((state = 'processing'::text) OR (dispute = ANY (ARRAY['needs_response'::text, 'under_review'::text])));
 
+CREATE INDEX quote_acceptances_accepted_idx ON public.quote_acceptances USING btree (accepted_at) INCLUDE (quote_id) WHERE (voided_at IS NULL);
+
 CREATE INDEX quote_acceptances_version_idx ON public.quote_acceptances USING btree (quote_id, version);
 
 CREATE INDEX quote_activity_created_idx ON public.quote_activity USING btree (created_at) INCLUDE (quote_id, id, actor_id, actor_name) WHERE (action = 'created'::public.quote_activity_action);
@@ -6791,6 +7070,8 @@ CREATE INDEX quote_submissions_proofs_idx ON public.quote_submissions USING btre
 
 CREATE INDEX quote_submissions_silent_idx ON public.quote_submissions USING btree (id) WHERE ((erased_at IS NOT NULL) OR is_proof);
 
+CREATE INDEX quote_submissions_taken_idx ON public.quote_submissions USING btree (taken_by, created_at DESC, id DESC) WHERE ((NOT processed) AND (taken_by IS NOT NULL));
+
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLUDE (id) WHERE (status = 'accepted'::public.quote_status);
 
 CREATE INDEX quotes_accepted_terms_idx ON public.quotes USING btree (terms_version) WHERE (status = 'accepted'::public.quote_status);
@@ -6801,6 +7082,8 @@ CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, 
 
 CREATE INDEX quotes_status_idx ON public.quotes USING btree (status, created_at DESC, id DESC);
 
+CREATE INDEX received_messages_text_idx ON public.received_messages USING btree (sender, received_at) WHERE (channel = 'sms'::public.notification_channel);
+
 CREATE INDEX stop_photos_entry_idx ON public.stop_photos USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 
 CREATE INDEX trailer_log_submission_idx ON public.trailer_log USING btree (submission_id) WHERE (submission_id IS NOT NULL);
@@ -6808,6 +7091,8 @@ CREATE INDEX trailer_log_submission_idx ON public.trailer_log USING btree (submi
 CREATE INDEX trailer_log_unit_idx ON public.trailer_log USING btree (unit_id, noted_at DESC);
 
 CREATE TRIGGER t10_count_booking_revision BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.revision = old.revision)) EXECUTE FUNCTION private.count_booking_revision();
+
+CREATE TRIGGER log_paper AFTER INSERT OR DELETE OR UPDATE ON public.business_papers FOR EACH ROW EXECUTE FUNCTION private.log_paper();
 
 CREATE TRIGGER t10_refuse_ledger_change BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_ledger_change();
 
@@ -6843,9 +7128,17 @@ CREATE POLICY "Admins read" ON "public"."bookings" FOR SELECT TO "authenticated"
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."bookings" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
+CREATE POLICY "Admins read" ON "public"."business_papers" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."business_papers" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
 CREATE POLICY "Admins read" ON "public"."ledger" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."ledger" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
+CREATE POLICY "Admins read" ON "public"."quote_papers" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."quote_papers" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
 CREATE POLICY "Anyone sends a new general or emergency request" ON "public"."quote_submissions" FOR INSERT TO "anon", "authenticated" WITH CHECK (((NOT processed) AND (kind <> 'luxury'::public.request_form) AND (NOT is_by_phone)));
 
@@ -6968,6 +7261,14 @@ GRANT EXECUTE ON FUNCTION "private"."booking_lines"(public.bookings[]) TO "postg
 REVOKE ALL ON FUNCTION "private"."booking_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."booking_of"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."books"(date, date, uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."books"(date, date, uuid, integer) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."books_of"(uuid[], date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."books_of"(uuid[], date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."can_be_read"(text) FROM PUBLIC;
 
@@ -7249,6 +7550,10 @@ REVOKE ALL ON FUNCTION "private"."hold_staff"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_staff"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."holds"(public.business_papers) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."holds"(public.business_papers) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hours_of"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hours_of"(date) TO "postgres";
@@ -7276,6 +7581,10 @@ GRANT EXECUTE ON FUNCTION "private"."in_week"(smallint[]) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."invitation_lasts"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."invitation_lasts"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."invoices_of"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."invoices_of"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_billed_monthly"(public.quotes) FROM PUBLIC;
 
@@ -7320,6 +7629,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_visit_done"(uuid, date) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."keep_balance"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keep_balance"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_paper"(public.paper_kind, text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_paper"(public.paper_kind, text, date) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes, public.bookings, uuid, uuid) FROM PUBLIC;
 
@@ -7396,6 +7709,10 @@ GRANT EXECUTE ON FUNCTION "private"."log_extension"(public.quotes, public.quotes
 REVOKE ALL ON FUNCTION "private"."log_outage"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."log_outage"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."log_paper"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."log_paper"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."log_status"(public.quotes, public.quotes, text, text) FROM PUBLIC;
 
@@ -7488,6 +7805,10 @@ GRANT EXECUTE ON FUNCTION "private"."move_availability"(text, date, integer) TO 
 REVOKE ALL ON FUNCTION "private"."move_visit_charge"(uuid, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."move_visit_charge"(uuid, date, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."movements_of"(uuid[], date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."movements_of"(uuid[], date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."moves_from"(public.quotes) FROM PUBLIC;
 
@@ -7593,6 +7914,14 @@ REVOKE ALL ON FUNCTION "private"."own_invitation"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."own_invitation"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."paper_of_quote"(text, public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."paper_of_quote"(text, public.paper_kind) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."papers_of"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."papers_of"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payment_at_stripe"(public.payments, jsonb, boolean) TO "postgres";
@@ -7676,6 +8005,10 @@ GRANT EXECUTE ON FUNCTION "private"."quote_of"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."quote_of_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."quote_of_number"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."quotes_in_books"(date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."quotes_in_books"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."quotes_with_money"(date, date) FROM PUBLIC;
 
@@ -7777,6 +8110,10 @@ REVOKE ALL ON FUNCTION "private"."reminds"(public.business_settings, text, text)
 
 GRANT EXECUTE ON FUNCTION "private"."reminds"(public.business_settings, text, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."remove_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."remove_paper"(public.paper_kind) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."remove_trailer_entry"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."remove_trailer_entry"(uuid) TO "authenticated", "postgres";
@@ -7849,6 +8186,10 @@ REVOKE ALL ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) FROM P
 
 GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."send_papers"(uuid, uuid, text[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."send_papers"(uuid, uuid, text[], text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, boolean) TO "authenticated", "postgres";
@@ -7856,6 +8197,10 @@ GRANT EXECUTE ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, b
 REVOKE ALL ON FUNCTION "private"."service_visits"(uuid, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."service_visits"(uuid, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."settle_conversation"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."settle_conversation"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."settle_thread"(uuid) FROM PUBLIC;
 
@@ -7989,9 +8334,17 @@ REVOKE ALL ON FUNCTION "private"."text_number"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."text_number"(text) TO "anon", "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."texts_of_request"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_of_request"(uuid) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."texts_of_requests"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."texts_of_requests"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."texts_with"(text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_with"(text, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."thread_of"(uuid) FROM PUBLIC;
 
@@ -8177,6 +8530,14 @@ REVOKE ALL ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "public"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."books"(date, date, uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."books"(date, date, uuid, integer) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."business_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."business_paper"(public.paper_kind) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cancel_booking"(uuid, integer, public.canceling_party, text, text[], boolean) TO "authenticated", "postgres";
@@ -8241,6 +8602,10 @@ REVOKE ALL ON FUNCTION "public"."import_bookings"(jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."import_bookings"(jsonb, boolean) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."keep_paper"(public.paper_kind, text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."keep_paper"(public.paper_kind, text, date) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."last_step"(uuid) TO "authenticated", "postgres";
@@ -8285,6 +8650,10 @@ REVOKE ALL ON FUNCTION "public"."own_invitation"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."own_invitation"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."paper_of_quote"(text, public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."paper_of_quote"(text, public.paper_kind) TO "anon", "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."plan_change"(uuid, integer, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."plan_change"(uuid, integer, date, date) TO "authenticated", "postgres";
@@ -8309,6 +8678,10 @@ REVOKE ALL ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolea
 
 GRANT EXECUTE ON FUNCTION "public"."record_refund"(uuid, uuid, bigint, text, boolean, bigint) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "public"."remove_paper"(public.paper_kind) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."remove_paper"(public.paper_kind) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "public"."remove_trailer_entry"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."remove_trailer_entry"(uuid) TO "authenticated", "postgres";
@@ -8324,6 +8697,10 @@ GRANT EXECUTE ON FUNCTION "public"."report_delivery"(uuid, timestamp with time z
 REVOKE ALL ON FUNCTION "public"."retention_status"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."retention_status"() TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."send_papers"(uuid, uuid, text[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."send_papers"(uuid, uuid, text[], text) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) FROM PUBLIC;
 
@@ -8348,6 +8725,10 @@ GRANT EXECUTE ON FUNCTION "public"."take_change_back"(uuid, integer) TO "authent
 REVOKE ALL ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."tell_site"(text, uuid, jsonb, text) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "public"."texts_of_request"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."texts_of_request"(uuid) TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."trailer_entries"(uuid) FROM PUBLIC;
 
@@ -8399,6 +8780,16 @@ REVOKE ALL ON TABLE "public"."bookings" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."bookings" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."business_papers" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."business_papers" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."business_papers" TO "postgres";
+
+REVOKE ALL ON TABLE "public"."business_papers" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."business_papers" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."ledger" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."ledger" TO "authenticated";
@@ -8408,6 +8799,12 @@ GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON
 REVOKE ALL ON TABLE "public"."ledger" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."ledger" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."quote_papers" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."quote_papers" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."quote_papers" TO "postgres", "service_role";
 
 REVOKE ALL ON TABLE "public"."quotes" FROM "service_role";
 
@@ -8434,6 +8831,8 @@ GRANT USAGE ON TYPE "public"."change_outcome" TO "postgres";
 GRANT USAGE ON TYPE "public"."delivery_outcome" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."ledger_kind" TO "postgres";
+
+GRANT USAGE ON TYPE "public"."paper_kind" TO "postgres";
 
 ALTER TABLE "public"."bookings" ADD COLUMN "place_text" text GENERATED ALWAYS AS (private.fold_for_search(private.goes_to(event_address, site_address))) STORED NOT NULL;
 
@@ -8481,6 +8880,8 @@ CREATE INDEX quote_submissions_email_person_idx ON public.quote_submissions USIN
 
 CREATE INDEX quote_submissions_phone_person_idx ON public.quote_submissions USING btree (phone_key) WHERE (phone IS NOT NULL);
 
+CREATE INDEX quote_submissions_urgent_idx ON public.quote_submissions USING btree (due_at, id) INCLUDE (kind, event_date, taken_by, first_contact_at, first_sent_at, is_proof) WHERE (NOT processed);
+
 CREATE INDEX quote_versions_tax_idx ON public.quote_versions USING btree (quote_id, number) INCLUDE (tax_share);
 
 CREATE INDEX quotes_email_idx ON public.quotes USING btree (private.contact_key(email));
@@ -8491,7 +8892,8 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
-REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log
+REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log,
+  public.business_papers, public.quote_papers
 FROM anon;
 
 -- What is in force. A canceled booking keeps what was agreed to last.

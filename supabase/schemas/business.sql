@@ -213,7 +213,27 @@ create function private.how_to_pay(_language text) returns text
 language sql stable set search_path = ''
 return (select coalesce(case when _language = 'es' then how_to_pay_es end, how_to_pay) from public.business_settings);
 
--- Every change of the tables above, a row for each value: table, id of the row, column. Without a column, a row was
+-- Papers of the business that a customer's accounts payable, or a place that hosts an event, asks for.
+create type public.paper_kind as enum ('insurance', 'w9');
+
+create table public.business_papers (
+  kind public.paper_kind primary key,
+  stored_at timestamptz(3) not null default now(),
+  -- The last day on which a certificate of insurance holds; a W-9 has none.
+  valid_until date check (valid_until between '2000-01-01' and '9999-12-31'),
+  -- At most 2 MB. In the database like photos of stops, so that a backup has it and no link to it can be passed on.
+  pdf bytea not null check (octet_length(pdf) <= 2097152 and substring(pdf for 5) = '%PDF-'),
+
+  constraint a_certificate_has_an_end check ((valid_until is not null) = (kind = 'insurance'))
+);
+
+-- Whether a paper can be given to a customer today.
+create function private.holds(paper public.business_papers) returns boolean
+language sql stable set search_path = ''
+return coalesce((paper).valid_until >= (now() at time zone 'America/Chicago')::date, true);
+grant execute on function private.holds to authenticated;
+
+-- Every change of the tables above, of papers without their files, a row for each value: table, id of the row, column. Without a column, a row was
 -- added (new_value is all of it) or deleted (old_value).
 create table public.business_changes (
   id bigint generated always as identity primary key,
@@ -322,7 +342,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array private.business_tables() || array['business_changes', 'sample_permission'] loop
+  foreach name in array private.business_tables() || array['business_changes', 'sample_permission', 'business_papers'] loop
     call private.let_staff_read(format('public.%I', name)::regclass);
     execute format('grant select on public.%I to service_role', name);
     if name = any (private.business_tables()) then
@@ -372,6 +392,19 @@ return jsonb_build_object(
   ),
   'terms', coalesce(
     (select jsonb_agg(to_jsonb(version) - 'created_at' order by id desc) from public.rental_terms as version), '[]'
+  ),
+  -- Not their files.
+  'papers', coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'kind', kind, 'stored_at', stored_at, 'valid_until', valid_until, 'holds', private.holds(paper)
+        )
+        order by kind
+      )
+      from public.business_papers as paper
+    ),
+    '[]'
   )
 );
 grant execute on function public.business_facts to authenticated;
@@ -523,3 +556,70 @@ begin
 end;
 $$;
 call private.grant_rpc('private.change_business', 'authenticated');
+
+-- For every writer: the log names a paper and its last day. SECURITY DEFINER: callers may not write the log.
+create function private.log_paper() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.business_changes (actor_id, actor_name, subject, item, old_value, new_value)
+  values (
+    auth.uid(), private.staff_name(auth.uid()), tg_table_name, coalesce(new.kind, old.kind)::text,
+    case when old.kind is not null then jsonb_build_object('valid_until', old.valid_until) end,
+    case when new.kind is not null then jsonb_build_object('valid_until', new.valid_until) end
+  );
+  return null;
+end;
+$$;
+
+create trigger log_paper
+  after insert or update or delete on public.business_papers
+  for each row execute function private.log_paper();
+
+-- Stores a paper (base64 of a PDF) in the place of the one before. "_valid_until": of a certificate of insurance. PT413:
+-- larger than 2 MB; PT415: no PDF; PT422: a certificate that does not hold today.
+create function private.keep_paper(_kind public.paper_kind, _pdf text, _valid_until date default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  file bytea;
+begin
+  perform private.require_owner();
+  if char_length(_pdf) > 2796204 then
+    perform private.refuse('PT413', 'paper_too_large');
+  elsif _kind = 'insurance' and (_valid_until >= private.business_date()) is not true then
+    perform private.refuse('PT422', 'certificate_ended');
+  end if;
+  begin
+    file := decode(_pdf, 'base64');
+  exception when invalid_parameter_value then
+    file := null;
+  end;
+  if (substring(file for 5) = '%PDF-') is not true then
+    perform private.refuse('PT415', 'no_pdf');
+  elsif octet_length(file) > 2097152 then
+    perform private.refuse('PT413', 'paper_too_large');
+  end if;
+  insert into public.business_papers (kind, valid_until, pdf)
+  values (_kind, case _kind when 'insurance' then _valid_until end, file)
+  on conflict (kind) do update
+  set stored_at = now(), valid_until = excluded.valid_until, pdf = excluded.pdf;
+end;
+$$;
+call private.grant_rpc('private.keep_paper', 'authenticated');
+
+create function private.remove_paper(_kind public.paper_kind) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  delete from public.business_papers where kind = _kind;
+end;
+$$;
+call private.grant_rpc('private.remove_paper', 'authenticated');
+
+-- A paper's file: base64 of a PDF. Null if there is none, or it is not the caller's to read.
+create function public.business_paper(_kind public.paper_kind) returns text
+language sql stable security invoker set search_path = ''
+return (select translate(encode(pdf, 'base64'), E'\n', '') from public.business_papers where kind = _kind);
+grant execute on function public.business_paper to authenticated;

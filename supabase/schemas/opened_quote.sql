@@ -154,7 +154,13 @@ begin
       select coalesce(jsonb_agg(to_jsonb(visit) order by visit.day), '[]')
       from private.service_visits(_quote_id, private.business_date()) as visit
     ),
-    'thread', private.thread_of(_quote_id),
+    'thread', private.thread_of(_quote_id)
+      || jsonb_build_object('texts', private.texts_with(private.text_number(quote.phone), _quote_id)),
+    'papers', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'sent_at', sent_at) order by kind), '[]')
+      from public.quote_papers
+      where quote_id = _quote_id
+    ),
     'request', private.request_of_quote(quote.submission_id),
     'agreed_to_texts', private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone)),
     'opted_out_at', (select since from public.text_opt_outs where number = private.text_number(quote.phone)),

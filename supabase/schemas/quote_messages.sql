@@ -299,7 +299,7 @@ begin
   if answer is not null then
     perform private.tell_customer(quote, 'quote-answer', private.channels_to(quote)::text[], answer);
   end if;
-  perform private.settle_thread(_quote_id);
+  perform private.settle_conversation(_quote_id);
 end;
 $$;
 call private.grant_rpc('private.answer_customer', 'authenticated');
@@ -310,7 +310,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  perform private.settle_thread(_quote_id);
+  perform private.settle_conversation(_quote_id);
 end;
 $$;
 call private.grant_rpc('private.settle_quote_messages', 'authenticated');

@@ -287,6 +287,7 @@ begin
     'place', private.goes_to(hire.event_address, hire.site_address),
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
+    'papers', private.papers_of(quote.id),
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,

@@ -368,8 +368,13 @@ create policy "No one reads a made-up request"
 -- before.
 create index quote_submissions_newest_idx
   on public.quote_submissions (created_at desc, id desc) where not processed;
+-- With what desk_status counts, which then reads no row of what is open.
 create index quote_submissions_urgent_idx
-  on public.quote_submissions (due_at, id) where not processed;
+  on public.quote_submissions (due_at, id)
+  include (kind, event_date, taken_by, first_contact_at, first_sent_at, is_proof) where not processed;
+-- Those that a colleague has taken.
+create index quote_submissions_taken_idx
+  on public.quote_submissions (taken_by, created_at desc, id desc) where not processed and taken_by is not null;
 create index quote_submissions_event_idx
   on public.quote_submissions (event_date, id) where not processed and event_date is not null;
 create index quote_submissions_dismissed_idx

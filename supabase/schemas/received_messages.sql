@@ -30,6 +30,8 @@ create table public.received_messages (
   unique (channel, provider_key)
 );
 create index received_messages_quote_idx on public.received_messages (quote_id);
+-- Texts by their sender.
+create index received_messages_text_idx on public.received_messages (sender, received_at) where channel = 'sms';
 create index received_messages_open_idx on public.received_messages (received_at) where settled_at is null;
 
 -- Numbers that opted out of texts. They survive an erasure: otherwise the next request would be texted.
@@ -94,6 +96,69 @@ return (
   order by private.customer_state(quote) = 'open' desc, quote.status = 'accepted' desc, quote.sent_at desc nulls last
   limit 1
 );
+
+-- The texts with a number that are not about this quote ("_except"), the latest two hundred, oldest first: what came from it,
+-- about another quote or none, and what staff answered about those by text. "about": the quote.
+create function private.texts_with(_number text, _except uuid default null) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with quoted as materialized (
+    select id, event_date from public.quotes
+    where private.text_number(phone) = _number and id is distinct from _except
+  ), texts as (
+    select message.id, message.created_at, message.kind, message.body, message.author_name, message.settled_at, quoted.id as quote_id
+    from quoted
+    join public.quote_messages as message on message.quote_id = quoted.id
+    where message.kind = 'reply' and exists (
+      select from public.received_messages as received
+      where received.id = message.request_id and received.channel = 'sms'
+    ) or message.kind = 'answer' and exists (
+      select from public.notifications as told
+      where told.quote_message_id = message.id and told.channel = 'sms' and told.quote_id = quoted.id
+    )
+    union all
+    select received.id, received.received_at, 'reply', received.body, null, received.settled_at, null
+    from public.received_messages as received
+    where received.channel = 'sms' and received.sender = _number and received.quote_id is null
+  )
+  select coalesce(
+    jsonb_agg(
+      to_jsonb(latest) - 'quote_id' || jsonb_build_object('about', (select to_jsonb(quoted) from quoted where quoted.id = latest.quote_id))
+      order by latest.created_at, latest.id
+    ),
+    '[]'
+  )
+  from (select * from texts order by created_at desc, id desc limit 200) as latest
+$$;
+
+-- Marks as handled what a customer wrote about a quote, and the texts from the same number about others: they are read as one
+-- thread. In the order of ids, as two may be read at once.
+create function private.settle_conversation(_quote_id uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  update public.quote_messages set settled_at = now()
+  where id = any (array(
+    select message.id
+    from public.quote_messages as message
+    where message.settled_at is null
+      and (
+        message.quote_id = _quote_id
+        or message.kind = 'reply'
+        and message.quote_id in (
+          select other.id
+          from public.quotes as quote
+          join public.quotes as other on private.text_number(other.phone) = private.text_number(quote.phone)
+          where quote.id = _quote_id
+        )
+        and exists (
+          select from public.received_messages as received
+          where received.id = message.request_id and received.channel = 'sms'
+        )
+      )
+    order by message.id
+    for update of message
+  ));
+$$;
 
 -- Whether twenty replies went into a quote's thread within a day: from its customer's own address or number, or from all
 -- others, who must not use up what the customer may write.
@@ -323,3 +388,18 @@ begin
 end;
 $$;
 call private.grant_rpc('private.file_received', 'authenticated');
+
+-- The texts with the number of a request that has no thread of its own yet, as above.
+create function private.texts_of_request(_submission_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select private.texts_with(private.text_number(phone))
+    from public.quote_submissions
+    where id = _submission_id
+  );
+end;
+$$;
+call private.grant_rpc('private.texts_of_request', 'authenticated');

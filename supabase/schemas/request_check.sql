@@ -2,8 +2,8 @@
 
 -- PostgREST calls this before each request. (The embedded backend has no such hook.)
 --
--- Refuses a body longer than any request or quote can be, or than a photo of 300 KB in base64 where one may be sent:
--- parsing 90 MB took 702 MB of memory before any trigger could refuse it. PT413 is HTTP 413.
+-- Refuses a body longer than any request or quote can be, or than a photo of 300 KB or a paper of 2 MB in base64 where
+-- one may be sent: parsing 90 MB took 702 MB of memory before any trigger could refuse it. PT413 is HTTP 413.
 --
 -- PostgREST answers "Prefer: count=planned" and "count=estimated" with the planner's estimate, which ignores row-level
 -- security, so any account could count requests by any filter. Non-admins are refused both, and any read of an
@@ -21,8 +21,11 @@ declare
     current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
   -- In bytes.
   size constant text := substring(headers ->> 'content-length' from '^[0-9]+$');
-  most constant integer :=
-    case when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000 else 262144 end;
+  most constant integer := case
+    when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000
+    when path = '/rpc/keep_paper' and current_user = 'authenticated' then 2900000
+    else 262144
+  end;
 begin
   if current_user <> 'service_role' and size::numeric > most then
     raise exception using errcode = 'PT413', message = '{"code": "too_long"}';

@@ -156,8 +156,9 @@ as $$
 declare
   of_request uuid;
 begin
-  -- As above.
-  select submission_id into of_request from public.quotes where id = _quote_id for update;
+  -- Also against an erasure, which takes these tables in this order.
+  perform private.lock_quote(_quote_id);
+  select submission_id into of_request from public.quotes where id = _quote_id;
   if exists (select from public.trailer_log where id = (_entry ->> 'id')::uuid) then
     return;
   end if;

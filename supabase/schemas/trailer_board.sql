@@ -59,7 +59,8 @@ as $$
 $$;
 
 -- The rentals of some days, as the calendar shows them. "unit_ids": their trailers; "free_unit_ids": those of the models that
--- they order that no other has on their days; "done": when the truck was there. Each table is read once for all.
+-- they order that no other has on their days; "done": when the truck was there; "visits": the service visits of a booking,
+-- {day, is_done}. Each table is read once for all.
 create function private.board_entries(_from date, _until date) returns setof jsonb
 language sql stable set search_path = ''
 as $$
@@ -97,6 +98,13 @@ as $$
       from done as mark
       where mark.quote_id = (hire).id
         and (mark.step, mark.day) in (('delivered', (hire).rental_from), ('picked_up', (hire).rental_until))
+    ),
+    'visits', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('day', visit.day, 'is_done', private.is_visit_done((hire).id, visit.day)) order by visit.day
+      ), '[]')
+      from private.visits_of(hire, _from, _until) as visit
+      where is_booked and not visit.is_skipped
     )
   )
   from rentals

@@ -12,7 +12,7 @@ create table public.trailer_log (
   -- A member of staff, or "Driver"; null for changes made in SQL. Likewise below.
   noted_by text,
   -- At whose place the driver saw it: the words are erased with that customer.
-  submission_id uuid references public.quote_submissions (id) on delete set null,
+  submission_id uuid references public.quote_submissions (id),
   -- The days out of service as they were entered; without a last one until further notice.
   first_day date,
   last_day date,

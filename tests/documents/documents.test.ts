@@ -164,6 +164,14 @@ describe("the README", () => {
   });
 });
 
+it("all Markdown together can be read in two hours: 25,000 words, counted as wc does", () => {
+  const folders = "docs,.github,src,supabase,tests,e2e,scripts,public";
+  const markdown = filesBelow("*.md", `{${folders}}/**/*.md`);
+  expect(markdown.length).toBeGreaterThan(15);
+  const words = markdown.flatMap((file) => read(file).split(/\s+/).filter(Boolean));
+  expect(words.length).toBeLessThanOrEqual(25_000);
+});
+
 it("the newest release in the change log is the version that the site reports; before the first there is none", () => {
   const [, newest] = allIn(read("CHANGELOG.md"), /^## \[(.*?)\]/gm);
   expect(newest).toBe(manifest.version.startsWith("0.") ? undefined : manifest.version);

@@ -25,7 +25,6 @@ const IDLE = [
   "PT410 remove_second_factor",
   "PT412 undo_step",
   "PT422 accept_for_customer",
-  "PT422 change_visit",
   "PT422 correct_reason",
   "PT422 reopen_quote",
   "PT428 require_two_factors",

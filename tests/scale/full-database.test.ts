@@ -7,14 +7,12 @@ import {
 } from "../support/database/database-for-file.ts";
 import { callsOfEverything } from "../support/database/every-call.ts";
 import { fullDatabase } from "../support/database/full-database.ts";
-import { countPages, pagesOf } from "../support/database/pages.ts";
+import { countPages, pagesOf, USUAL_PAGES } from "../support/database/pages.ts";
 
 // Pages, never times: they are the same on every machine. SCALE_REQUESTS=100000 fills it with more.
 
 const REQUESTS = Number(process.env.SCALE_REQUESTS ?? 20_000);
 
-/** Pages of 8 KB that a call may read, of tables and indexes, on an ordinary day after ten years. */
-const USUAL = 500;
 /** What reads more, and why. */
 const LIMITS: readonly [name: RegExp, pages: number][] = [
   // Each request of these years is counted, and all that was paid in them.
@@ -94,7 +92,7 @@ describe("after ten years", () => {
 
   test("no call reads more than its limit", () => {
     const above = [...found].flatMap(([name, [, pages]]) => {
-      const [, limit] = LIMITS.find(([which]) => which.test(name)) ?? [name, USUAL];
+      const [, limit] = LIMITS.find(([which]) => which.test(name)) ?? [name, USUAL_PAGES];
       return pages > limit && !isSearch(name) ? [`${name}: ${pages}`] : [];
     });
     expect(above).toEqual([]);
@@ -113,6 +111,6 @@ describe("after ten years", () => {
        where oid in ('quotes'::regclass, 'bookings'::regclass, 'quote_submissions'::regclass)`,
     );
     for (const [name, [, read]] of found)
-      if (isSearch(name)) expect(read, name).toBeLessThan(pages + USUAL);
+      if (isSearch(name)) expect(read, name).toBeLessThan(pages + USUAL_PAGES);
   });
 });

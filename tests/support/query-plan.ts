@@ -75,6 +75,29 @@ export function planOf(
   });
 }
 
+const buffersSchema = z.object({
+  "QUERY PLAN": z.tuple([
+    z.object({
+      Plan: z.object({ "Shared Hit Blocks": z.number(), "Shared Read Blocks": z.number() }),
+    }),
+  ]),
+});
+
+/** How many pages of 8 KB a statement reads that the signed-in admin runs, also inside of functions. */
+export function pagesRead(
+  backend: EmbeddedBackend,
+  { sql, parameters }: Statement,
+): Promise<number> {
+  return asAdmin(backend, async () => {
+    const explain = `explain (analyze, buffers, timing off, format json) ${sql}`;
+    // The first time reads the catalog too.
+    await backend.sql(explain, parameters);
+    const [answer] = await backend.sql(explain, parameters);
+    const { Plan: plan } = buffersSchema.parse(answer)["QUERY PLAN"][0];
+    return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+  });
+}
+
 /** Reads of a table: how often it was scanned, and how many rows were read. */
 type Reading = { scans: number; rows: number };
 

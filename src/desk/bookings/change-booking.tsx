@@ -258,17 +258,20 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
             onType={setLine}
             max={QUOTE_MESSAGE_MAX}
           />
-          <SendNow
-            quote={quote}
-            today={today}
-            sender={sender}
-            isPending={isPending || over === undefined || !canSend}
-            onSend={(ways, isAgreed) => void send(ways, isAgreed)}
-            labels={{
-              send: isOver ? texts.overbook : texts.send,
-              untold: isOver ? texts.overbook : texts.sendUntold,
-            }}
-          />
+          {/* In sight wherever one reads: it ends the form. */}
+          <div className="sticky bottom-0 z-10 border-hairline border-t bg-ivory py-3">
+            <SendNow
+              quote={quote}
+              today={today}
+              sender={sender}
+              isPending={isPending || over === undefined || !canSend}
+              onSend={(ways, isAgreed) => void send(ways, isAgreed)}
+              labels={{
+                send: isOver ? texts.overbook : texts.send,
+                untold: isOver ? texts.overbook : texts.sendUntold,
+              }}
+            />
+          </div>
           <details open className="text-base">
             <summary className="min-h-11 py-2.5 font-semibold">{texts.preview}</summary>
             <div

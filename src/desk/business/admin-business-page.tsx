@@ -17,6 +17,7 @@ import { BusinessFormProvider } from "./form/business-form";
 import { SaveBar } from "./form/save-bar";
 import { Frame } from "./form/section-frame";
 import { ChangeLog } from "./log/change-log";
+import { PAPERS_PART, PapersSection } from "./sections/papers-section";
 import { PricesSection } from "./sections/prices-section";
 import {
   DeliverySection,
@@ -37,6 +38,7 @@ const listOf = (names: readonly string[]) => new Intl.ListFormat("en-US").format
 function Contents() {
   const parts = [
     ...BUSINESS_SECTIONS.map((id) => ({ id: id as string, heading: sectionTexts[id].heading })),
+    { id: PAPERS_PART, heading: texts.papers.heading },
     { id: "owners", heading: texts.who.heading },
     { id: "changes", heading: changeTexts.heading },
   ];
@@ -101,6 +103,7 @@ function Sections({ business, rights, account }: SectionsProps) {
       <DepositSection />
       <TermsSection />
       <QuotesSection />
+      <PapersSection />
       <Owners rights={rights} />
       <ChangeLog />
       <SaveBar />

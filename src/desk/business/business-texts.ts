@@ -1,5 +1,8 @@
 import { formatShortDate } from "@/desk/model/short-date";
+import type { PaperKind } from "@/request/papers";
 import { trailerModels } from "@/request/trailer-models";
+import { capitalized } from "@/request/words/capitalized";
+import { paperNames } from "@/request/words/paper-names";
 import type { BusinessSection, ClosedDays, MonthlyDeposit } from "./business";
 
 /** Prices that are not a number of dollars; they can be typed, too. */
@@ -14,6 +17,12 @@ export const monthlyDeposits: Record<MonthlyDeposit, string> = {
   none: "none",
   month: "one month, which is its first bill",
   rule: "the same as for any other hire",
+};
+
+/** Papers of the business, as headings. */
+export const paperLabels: Record<PaperKind, string> = {
+  insurance: capitalized(paperNames.insurance),
+  w9: capitalized(paperNames.w9),
 };
 
 /** When a balance is due, given the number of days before delivery. */
@@ -267,6 +276,31 @@ export const businessTexts = {
     discard: "Discard the draft",
     discarded: (version: number) => `Draft of version ${version} discarded`,
   },
+  papers: {
+    heading: "Papers",
+    intro:
+      "What accounts payable and venues ask for. Staff send them with a quote; the customer opens them on its page, and no one else.",
+    missing: "Not uploaded yet.",
+    uploaded: (day: string) => `Uploaded ${day}.`,
+    until: (day: string) => `Good through ${day}.`,
+    ended: (day: string) => `Ended ${day}: customers don't get it anymore.`,
+    validUntil: "Good through",
+    upload: (isThere: boolean) => (isThere ? "Replace it" : "Upload a PDF"),
+    uploadOf: (paper: string) => `Upload a PDF: ${paper}`,
+    uploading: "Uploading...",
+    kept: (paper: string) => `${paper} uploaded`,
+    notKept: "Couldn't upload it",
+    noEnd: "Enter the last day on which the certificate is good, then choose the file again.",
+    tooLarge: "This file is larger than 2 MB. Save it smaller, or without pictures.",
+    noPdf: "This file is not a PDF.",
+    open: "Open",
+    openOf: (paper: string) => `Open: ${paper}`,
+    notOpened: "Couldn't open it",
+    remove: "Remove",
+    removeOf: (paper: string) => `Remove: ${paper}`,
+    removed: (paper: string) => `${paper} removed`,
+    notRemoved: "Couldn't remove it",
+  },
   who: {
     heading: "Who can change it",
     owners: (owners: string) =>
@@ -325,6 +359,9 @@ export const changeTexts = {
   draftChanged: (version: string) => `draft of version ${version} of the terms changed`,
   draftGone: (version: string) => `draft of version ${version} of the terms discarded`,
   inUse: (version: string) => `version ${version} of the terms in use`,
+  paper: (paper: string, day: string | null) =>
+    day === null ? `${paper} uploaded` : `${paper} uploaded, good through ${day}`,
+  paperRemoved: (paper: string) => `${paper} removed`,
   yes: "yes",
   no: "no",
   nothing: "nothing",

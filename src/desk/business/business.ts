@@ -2,6 +2,7 @@ import { z } from "zod";
 import { promises } from "@/config/business-facts";
 import { depositTerms } from "@/request/deposit";
 import type { Kind } from "@/request/kinds";
+import { PAPER_KINDS } from "@/request/papers";
 import { named } from "./column-names";
 
 /** The parts of the Business page; each holds samples until an owner confirms it. */
@@ -143,6 +144,17 @@ const terms = z
   })
   .transform(({ id, ...row }) => named({ version: id, ...row }));
 
+const paper = z
+  .object({
+    kind: z.enum(PAPER_KINDS),
+    stored_at: z.string(),
+    /** The last day (yyyy-MM-dd) of a certificate of insurance. */
+    valid_until: z.string().nullable(),
+    /** Whether it can be given to a customer today. */
+    holds: z.boolean(),
+  })
+  .transform(named);
+
 /** The answer of business_facts(). */
 export const businessSchema = z
   .object({
@@ -158,6 +170,8 @@ export const businessSchema = z
     closed_days: z.array(closedDays),
     /** Latest version first. */
     terms: z.array(terms),
+    /** Papers that customers ask for, without their files. */
+    papers: z.array(paper),
   })
   .transform(named);
 
@@ -170,6 +184,7 @@ export type PriceItem = Business["prices"][number];
 export type Unit = Business["units"][number];
 export type ClosedDays = Business["closedDays"][number];
 export type Terms = Business["terms"][number];
+export type BusinessPaper = Business["papers"][number];
 
 /** Versions of the terms that are or were in use; the first is in use now. */
 export function usedTerms({ terms: versions }: Pick<Business, "terms">): Terms[] {

@@ -75,13 +75,15 @@ export function CalendarView() {
     w: () => show("week"),
     m: () => show("month"),
     escape: onClose,
+    arrowleft: () => turn(-1),
+    arrowright: () => turn(1),
     // A trailer's number assigns it. If two models share a number, the model that comes first wins.
     ...Object.fromEntries(
       choices.toReversed().map((unit) => [unit.name, () => open && onAssign(open, unit)]),
     ),
   };
   useLayerKeys(
-    Object.keys(byKey).filter((key) => key.length === 1 || key === "escape"),
+    Object.keys(byKey).filter((key) => key.length === 1 || /^(?:escape|arrow)/.test(key)),
     (event, { hotkey }) => {
       // "g" would be typed into the field that it has just focused.
       event.preventDefault();

@@ -17,6 +17,9 @@ export const barStyles = {
   repair: "bg-[repeating-linear-gradient(135deg,theme(colors.hairline/45%)_0_5px,white_5px_10px)]",
 } as const;
 
+/** A service visit on a bar. */
+export const visitMark = "size-1.5 rounded-full bg-brass-500";
+
 /** Whether a bar has room for its label, assuming a track 960 px wide: about what the calendar has in a window of 1440 px. */
 const hasRoom = (text: string, share: number) => share * 960 > text.length * 6.8 + 16;
 
@@ -37,7 +40,7 @@ type BoardBarProps = {
 
 /** A bar of the calendar and the cleaning behind it. Labels that don't fit are drawn beside the bar. */
 export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarProps) {
-  const { booking, look, unit, text } = bar;
+  const { booking, look, unit, text, visits } = bar;
   const within = (day: number) => Math.min(Math.max(day, 0), days);
   const [from, until, end] = [within(bar.from), within(bar.until), within(bar.cleanUntil)];
   const at = (day: number) => `${(day / days) * 100}%`;
@@ -48,6 +51,7 @@ export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarP
     modelName(model),
     unit ? texts.unit(unit.name) : texts.noNumber(1),
     look === "short" ? texts.legend.short : booking && stateOf(booking),
+    ...(visits.length > 0 ? [texts.visits(visits.length)] : []),
   ];
   return (
     <>
@@ -88,6 +92,14 @@ export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarP
           {isInside && shown}
         </button>
       )}
+      {visits.map((day) => (
+        <span
+          key={day}
+          aria-hidden
+          className={cn("pointer-events-none absolute top-[27px] z-2", visitMark)}
+          style={{ left: `calc(${at(day)} - 3px)` }}
+        />
+      ))}
       {until > from && !isInside && (
         <span
           aria-hidden

@@ -9,8 +9,8 @@ import { formatCalendarDate } from "@/lib/calendar-date";
 import { cn } from "@/lib/cn";
 import { fromIsoDate } from "@/lib/dates";
 import { SmartLink } from "@/ui/smart-link";
-import { BoardBar, barStyles } from "./board-bar";
-import { type Bar, boardRows, choicesFor } from "./board-rows";
+import { BoardBar, barStyles, visitMark } from "./board-bar";
+import { type Bar, boardRows, choicesFor, servicedOn } from "./board-rows";
 import { calendarTexts as texts } from "./calendar-texts";
 import type { Board, Booking, Unit } from "./trailer-board";
 
@@ -213,6 +213,11 @@ export function BoardGrid(props: BoardGridProps) {
       ))}
       <Row name={texts.deliver} days={days} cell={(day) => trips("deliveries", day)} />
       <Row name={texts.pickUp} days={days} cell={(day) => trips("pickups", day)} />
+      <Row
+        name={texts.service}
+        days={days}
+        cell={(day) => <b className="font-semibold">{servicedOn(board, day) || ""}</b>}
+      />
       <ul className="flex flex-wrap gap-x-5 px-5 py-2.5 text-[0.8125rem] text-stone">
         {(["booked", "cleaning", "sent", "repair", "short"] as const).map((look) => (
           <li key={look} className="flex items-center gap-2">
@@ -220,6 +225,10 @@ export function BoardGrid(props: BoardGridProps) {
             {texts.legend[look]}
           </li>
         ))}
+        <li className="flex items-center gap-2">
+          <i aria-hidden className={visitMark} />
+          {texts.legend.visit}
+        </li>
         {!isWeek && <li>{texts.figures}</li>}
       </ul>
     </section>

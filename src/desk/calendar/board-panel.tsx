@@ -8,7 +8,7 @@ import { todayInHouston } from "@/lib/business-time";
 import { SmartLink } from "@/ui/smart-link";
 import { stateOf } from "./board-bar";
 import { type Assign, tripsOn } from "./board-grid";
-import { choicesFor, isIn, missingOf, shortages, unitsOf } from "./board-rows";
+import { choicesFor, isIn, missingOf, servicedOn, shortages, unitsOf } from "./board-rows";
 import { calendarTexts as texts } from "./calendar-texts";
 import type { Board, Booking, Unit } from "./trailer-board";
 
@@ -49,6 +49,8 @@ function OpenBooking({ board, booking, onAssign, onClose }: OpenBookingProps) {
       : texts.pickup(dateText(until), booking.pickup_window),
     clean_until > until &&
       texts.cleaning(texts.range(dateText(daysAfter(until, 1)), dateText(clean_until))),
+    booking.visits.length > 0 &&
+      texts.serviceOn(booking.visits.map(({ day }) => dateText(day)).join("; ")),
     trailersText(board, booking),
   ];
   return (
@@ -118,7 +120,13 @@ export function BoardPanel({ board, days, open, unit, onOpen, ...rest }: BoardPa
     <aside className="border-hairline p-6 text-sm lg:border-l">
       {unit && <OpenUnit key={unit.id} unit={unit} onClose={rest.onClose} />}
       {open && <OpenBooking key={open.quote_id} board={board} booking={open} {...rest} />}
-      <p className="font-semibold">{texts.trips(sum("deliveries"), sum("pickups"))}</p>
+      <p className="font-semibold">
+        {texts.trips(
+          sum("deliveries"),
+          sum("pickups"),
+          days.reduce((total, day) => total + servicedOn(board, day), 0),
+        )}
+      </p>
       {board.bookings.length === 0 && <p className="text-stone">{texts.nothing}</p>}
       {shortages(board).map((run) => (
         <div key={`${run.model} ${run.from}`} className="mt-4 border-clay border-l-2 pl-3">

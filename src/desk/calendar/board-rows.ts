@@ -18,10 +18,20 @@ export type Bar = {
   booking: Booking | null;
   /** The trailer in whose row it is. */
   unit: Unit | null;
+  /** Service visits, in days after the first one shown. */
+  visits: number[];
 };
 
 const daysFrom = (first: string, day: string) =>
   differenceInCalendarDays(parseISO(day), parseISO(first));
+
+/** The service visits of a booking, as middles of their days after the first one shown. */
+const visitsAt = ({ visits }: Booking, first: string): number[] =>
+  visits.map(({ day }) => daysFrom(first, day) + 0.5);
+
+/** The bookings that are serviced on a day. */
+export const servicedOn = ({ bookings }: Board, day: string): number =>
+  bookings.filter(({ visits }) => visits.some((visit) => visit.day === day)).length;
 
 const MINUTES = 24 * 60;
 /** Minimum length of a bar in days: a shorter one could not be seen or clicked. */
@@ -36,7 +46,7 @@ function barOf(booking: Booking, first: string, part: Pick<Bar, "look" | "text" 
   const isCleaned = booking.is_booked && booking.clean_until > booking.until;
   const cleanUntil = isCleaned ? daysFrom(first, booking.clean_until) + 1 : until;
   const key = [booking.quote_id, booking.from, part.unit?.id, part.text].join(" ");
-  return { key, from, until, cleanUntil, booking, ...part };
+  return { key, from, until, cleanUntil, booking, visits: visitsAt(booking, first), ...part };
 }
 
 const repairsOf = (unit: Unit, first: string) =>
@@ -44,7 +54,8 @@ const repairsOf = (unit: Unit, first: string) =>
     const from = daysFrom(first, day);
     const until = last === null ? Number.POSITIVE_INFINITY : daysFrom(first, last) + 1;
     const text = texts.repair(reason);
-    return { key: day, look: "repair", from, until, cleanUntil: until, text, booking: null, unit };
+    const none = { booking: null, visits: [] };
+    return { key: day, look: "repair", from, until, cleanUntil: until, text, unit, ...none };
   });
 
 /** The trailers of a model that are assigned to a booking. */

@@ -27,6 +27,7 @@ export const calendarTexts = {
   figures: "Figures: trailers free that day",
   deliver: "Deliver",
   pickUp: "Pick up",
+  service: "Service",
   here: (name: string) => `here ${name}`,
   repair: (reason: string) => `Out of service: ${reason}`,
   legend: {
@@ -35,7 +36,10 @@ export const calendarTexts = {
     sent: "Sent, not answered",
     repair: "Out of service",
     short: "More booked than owned",
+    visit: "Service visit",
   },
+  /** Of a bar. */
+  visits: (number: number) => count(number, "service visit", "service visits"),
   states: {
     accepted: "accepted",
     changing: "accepted, being changed",
@@ -46,12 +50,18 @@ export const calendarTexts = {
     delivered: "Delivered",
     pickUp: (window: string | null) => timed("Pick up", window),
     pickedUp: "Picked up",
+    service: "Service",
+    serviced: "Serviced",
     out: (names: string) => `Out: ${names}`,
   },
 
   range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
-  trips: (deliveries: number, pickups: number) =>
-    `${count(deliveries, "delivery", "deliveries")}, ${count(pickups, "pickup", "pickups")}`,
+  trips: (deliveries: number, pickups: number, visits: number) =>
+    [
+      count(deliveries, "delivery", "deliveries"),
+      count(pickups, "pickup", "pickups"),
+      ...(visits > 0 ? [count(visits, "service visit", "service visits")] : []),
+    ].join(", "),
   daySheetOf: (day: string) => `Day sheet for ${day}`,
   nothing: "Nothing is booked or sent on these days.",
   shortage: (short: number, model: string, days: string) => `${short} ${model} short, ${days}`,
@@ -62,6 +72,7 @@ export const calendarTexts = {
   pickup: (day: string, window: string | null) => timed(`Pickup ${day}`, window, ", "),
   pickedUp: (moment: string) => `Picked up ${moment}`,
   cleaning: (days: string) => `Cleaning ${days}`,
+  serviceOn: (days: string) => `Service ${days}`,
   assign: (name: string) => `Assign no. ${name}`,
   orDrag: "Press its number, or drag the bar to its row.",
   noneFree: "No trailer of this model is free on all these days.",

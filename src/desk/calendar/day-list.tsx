@@ -10,12 +10,14 @@ import { calendarTexts as texts } from "./calendar-texts";
 import type { Board, Booking } from "./trailer-board";
 
 /** The steps of a booking on a day; none while it is out. */
-function stepsOn({ done, is_booked, ...booking }: Booking, day: string): string {
+function stepsOn({ done, is_booked, visits, ...booking }: Booking, day: string): string {
   const { list } = texts;
+  const visit = visits.find((one) => one.day === day);
   const steps = [
     day === booking.from &&
       (done.delivered ? list.delivered : list.deliver(booking.delivery_window)),
     day === booking.until && (done.picked_up ? list.pickedUp : list.pickUp(booking.pickup_window)),
+    visit && (visit.is_done ? list.serviced : list.service),
     !is_booked && texts.states.sent,
   ];
   return steps.filter(Boolean).join(", ");

@@ -43,6 +43,8 @@ const boardSchema = z.object({
       free_unit_ids: z.array(z.string()),
       /** When each step was done. */
       done: z.object({ delivered: z.string().optional(), picked_up: z.string().optional() }),
+      /** Service visits on the days shown; none of a quote. */
+      visits: z.array(z.object({ day: z.string(), is_done: z.boolean() })),
     }),
   ),
   days: z.array(

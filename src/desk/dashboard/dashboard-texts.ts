@@ -18,6 +18,7 @@ export const shortcutTexts = {
     noRow: "First choose a row: J and K move, and so does a click.",
     row: "this row",
     onlyRequests: (key: string) => `${key} is a key of the requests, under Quotes.`,
+    notOfDays: (key: string) => `${key} is a key of requests and bookings.`,
     do: {
       open: (name: string) => `${name} can't be opened now.`,
       process: (name: string) => `P quotes an open request, which ${name} isn't.`,
@@ -66,5 +67,9 @@ export const shortcutList = [
   { keys: ["M"], does: "Send the payment reminder that is shown" },
   { keys: ["G"], does: "Change the date of a booking" },
   { keys: ["F"], does: "Refresh" },
+  { keys: ["←", "→"], does: "Calendar and day sheet: the days before or after" },
+  { keys: ["T", "G"], does: "Calendar and day sheet: today, or any day" },
+  { keys: ["D", "W", "M"], does: "Calendar: the day sheet, a week, a month" },
+  { keys: ["P"], does: "Day sheet: print" },
   { keys: ["Esc"], does: "Close what is open" },
 ] as const;

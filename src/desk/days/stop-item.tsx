@@ -26,7 +26,12 @@ export const withNumbers = (text: string) =>
   text.split(NUMBER).map((part, index) => {
     const number = index % 2 === 1 ? dialable(part) : null;
     return number ? (
-      <a key={part} href={number.call} className="link whitespace-nowrap print:no-underline">
+      <a
+        key={part}
+        data-desk-action="call"
+        href={number.call}
+        className="link whitespace-nowrap print:no-underline"
+      >
         {part}
       </a>
     ) : (

@@ -132,7 +132,12 @@ export function StopLine({ routed, number, driver, children }: StopLineProps) {
     </span>
   );
   return (
-    <li className="border-hairline border-b bg-white print:border-0">
+    <li
+      data-desk-row={stop.name}
+      data-open={isOpen || undefined}
+      tabIndex={-1}
+      className="scroll-my-23 border-hairline border-b bg-white outline-offset-[-2px] print:border-0"
+    >
       <div className={cn(columns, "print:hidden", isOpen && "bg-ivory-2")}>
         <span className="hidden text-right text-stone @[74rem]:block">{number}</span>
         <span
@@ -152,6 +157,7 @@ export function StopLine({ routed, number, driver, children }: StopLineProps) {
         )}
         <button
           type="button"
+          data-desk-action="open"
           aria-expanded={isOpen}
           aria-controls={id}
           title={stop.name}

@@ -31,7 +31,7 @@ const cut = (text: string, most: number) => Array.from(text).slice(0, most).join
 const clean = (text: string) => text.replace(REFUSED_IN_NAMES, " ").replace(/ {2,}/g, " ").trim();
 
 /** What QuickBooks knows a customer by; the same in all files. */
-export const customerName = ({ name }: Pick<BookedMoney, "name">) => cut(clean(name), NAME_MAX);
+const customerName = ({ name }: Pick<BookedMoney, "name">) => cut(clean(name), NAME_MAX);
 
 export type CustomerRow = Pick<BookedMoney, "name" | "company" | "email" | "phone">;
 

@@ -96,6 +96,16 @@ export const inboxTexts = {
     /** Why the customer's other requests were dismissed. */
     answeredWith: (number: string) => `answered with ${number}`,
   },
+  /** Texts of one number, about any of its quotes. */
+  numberTexts: {
+    heading: "Texts with this number",
+    text: "Text",
+    answered: (name: string | null) => `${name ?? "A colleague"} answered by text`,
+    about: (number: string, day: string | null) =>
+      day === null ? `about ${number}` : `about ${number}, ${day}`,
+    aboutNone: "not about a quote",
+    open: "not answered yet",
+  },
   history: {
     label: "From the same customer",
     heading: (requests: string, quotes: string) => `From the same customer: ${requests}, ${quotes}`,

@@ -13,6 +13,7 @@ import { DismissalReasons } from "./dismissal/dismissal-reasons";
 import { spamReasonOf } from "./groups/spam";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceLine } from "./list-price";
+import { NumberTexts } from "./number-texts";
 import { PresenceLine } from "./presence/presence";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 
@@ -131,6 +132,7 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
       <RequestLog submissionId={id}>
         {(processed || spam) && <ContactButtons submissionId={id} name={name} />}
       </RequestLog>
+      <NumberTexts submissionId={id} />
       <CustomerHistory submissionId={id} />
     </div>
   );

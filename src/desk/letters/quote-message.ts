@@ -46,8 +46,13 @@ function textContent(quote: ToldQuote, { deposit }: QuoteTerms): string[] {
   ].filter((text) => typeof text === "string");
 }
 
+/** Papers of the business that go with the quote; none by default. */
+type WithPapers = Pick<LetterQuote, "papers">;
+
 /** The quote as the worker reads it once it is sent (`private.told_quote`). */
-function toldOf(quote: ToldQuote & Partial<Pick<Quote, "status" | "change">>): LetterQuote {
+function toldOf(
+  quote: ToldQuote & Partial<Pick<Quote, "status" | "change">> & WithPapers,
+): LetterQuote {
   const { status = "pending", change = null, quote_amount, event_date, valid_until } = quote;
   return {
     number: quoteNumber(quote),
@@ -55,6 +60,7 @@ function toldOf(quote: ToldQuote & Partial<Pick<Quote, "status" | "change">>): L
     amount: quote_amount,
     event_date,
     hire: quote,
+    papers: quote.papers,
     valid_until,
     state: isOpen({ status, change }) ? "open" : meaningOf(status).forCustomer,
   };
@@ -64,7 +70,11 @@ function toldOf(quote: ToldQuote & Partial<Pick<Quote, "status" | "change">>): L
 const NO_LINK: QuoteLink = { token: "…", code: "·".repeat(8) };
 
 /** What the worker sends by e-mail and by text, with a placeholder for its link. */
-export function sentMessage(quote: ToldQuote, business: LetterBusiness, link = NO_LINK) {
+export function sentMessage(
+  quote: ToldQuote & WithPapers,
+  business: LetterBusiness,
+  link = NO_LINK,
+) {
   const told = toldOf(quote);
   const letter = quoteLetter(told);
   return {

@@ -39,6 +39,7 @@ export const refusalWords = {
   answer_in_the_future: () => "The customer can't have answered in the future.",
   answer_length: ({ most }) => `Write an answer of 1 to ${count(most)} characters.`,
   busy: () => "Too many requests at once. Try again in a moment.",
+  certificate_ended: () => "A certificate of insurance needs a last day, today or later.",
   changed_meanwhile: () =>
     "A colleague changed this quote in the meantime. Look at it again first.",
   changed_since: () => "This quote has changed since then.",
@@ -117,6 +118,7 @@ export const refusalWords = {
   no_email: () => "This quote has no e-mail address.",
   no_longer_staff: () => "This account no longer has access. A colleague just removed it.",
   no_open_change: () => "No change of this booking is open.",
+  no_pdf: () => "This is not a PDF.",
   no_photo: () => "This is not a photo (JPEG).",
   no_quote_with_number: () => "There is no quote with this number.",
   no_request: () => "There is no request in this.",
@@ -202,6 +204,9 @@ export const refusalWords = {
   too_long: () => "This is too long to be stored.",
   too_many_changes: ({ most }) => `No more than ${count(most)} changes can be saved at once.`,
   too_many_lines: ({ most }) => `A quote can have no more than ${count(most)} lines.`,
+  paper_missing: () =>
+    "This paper isn't on the Business page, or has ended. Upload the one that is good now.",
+  paper_too_large: () => "This paper is larger than 2 MB.",
   package_below_rental: () =>
     "A trailer with the premium package can't cost less than the same trailer without it.",
   too_many_requests: ({ from }) =>

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { type EntryRow, toEntries } from "@/desk/inbox/contact-log/contact-log";
 import type { RequestState } from "@/desk/inbox/contact-log/request-record";
 import type { PastRequest } from "@/desk/inbox/customer-history";
+import { numberText } from "@/desk/inbox/number-texts";
 import type { Booking, BookingChange, QuoteRow } from "@/desk/model/quote";
 import type { Database, Tables } from "@/lib/supabase/database.types";
 import { bookingMoney, PAYMENT_WAYS } from "@/request/booking-money";
+import { PAPER_KINDS } from "@/request/papers";
 
 /** A row as the API answers it: its type is generated from the schema, which a test compares with it. */
 const rowOf = <Row extends object>() =>
@@ -64,6 +66,8 @@ const thread = z.object({
   /** Signed by the customer; what staff recorded is in the log. */
   acceptances: z.array(rowOf<Acceptance>()),
   versions: z.array(rowOf<Version>()),
+  /** Texts with the same number about everything else. */
+  texts: z.array(numberText),
 });
 
 export type QuoteThread = z.output<typeof thread>;
@@ -161,6 +165,8 @@ export const openedQuote = z
     /** Service visits from today on, by day, with the skipped ones. */
     visits: z.array(rowOf<Visit>()),
     thread,
+    /** Papers of the business that the customer was sent. */
+    papers: z.array(z.object({ kind: z.enum(PAPER_KINDS), sent_at: z.string() })),
     request,
     agreed_to_texts: z.boolean(),
     opted_out_at: z.string().nullable(),
@@ -176,6 +182,7 @@ export const openedQuote = z
     units: rest.units,
     visits: rest.visits,
     thread: rest.thread,
+    papers: rest.papers,
     activity,
     request: { ...asked, entries: toEntries(entries, activity) },
     /** Whether the customer agreed to texts at the quote's number, on the form or when staff asked. */

@@ -93,5 +93,6 @@ export const activityTexts = {
     service_every_days: "the service visits",
     visits: "a service visit",
     service_weekdays: "the days of the service visits",
+    papers: "the papers that its customer has",
   },
 } as const;

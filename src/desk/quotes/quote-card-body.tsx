@@ -13,12 +13,13 @@ import { quoteTexts } from "@/desk/model/quote-texts";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { MoneyPanel } from "@/desk/money/money-panel";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { Papers } from "@/desk/sending/papers";
 import { SendQuote } from "@/desk/sending/send-quote";
 import { SiteForm } from "@/desk/site/site-form";
 import { declineQuote, editQuote, extendQuote } from "@/desk/steps/quote-steps";
 import { StepState, useStep } from "@/desk/steps/use-step";
 import { CustomerThread } from "@/desk/thread/customer-thread";
-import { isQuestion, isUnsettled, waitingAsk } from "@/desk/thread/thread-entries";
+import { askedSince, isUnsettled, waitingAsk } from "@/desk/thread/thread-entries";
 import type { AskedMove } from "@/request/asked-move";
 import { ActivityLog } from "./activity-log";
 import { BookingFacts } from "./booking-facts";
@@ -146,8 +147,8 @@ function BookingBody({ onGone }: { onGone: () => void }) {
   const open = thread.messages.filter(isUnsettled);
   // Once answered, the questions stay where the answer was typed.
   const [askedAt, setAskedAt] = useState<string>();
-  const question = open.find(isQuestion);
-  if (askedAt === undefined && question) setAskedAt(question.created_at);
+  const since = askedSince(thread);
+  if (askedAt === undefined && since) setAskedAt(since);
   return (
     <div
       data-desk-booking
@@ -155,7 +156,11 @@ function BookingBody({ onGone }: { onGone: () => void }) {
     >
       {askedAt !== undefined && (
         <div className="min-w-0 border-evergreen-700 border-l-2 pl-4 @[48rem]/pane:col-start-1">
-          <CustomerThread part={{ since: askedAt }} onTake={fillIn} />
+          <CustomerThread
+            part={{ since: askedAt }}
+            onTake={fillIn}
+            isFilledIn={asked !== undefined}
+          />
         </div>
       )}
       <div className="min-w-0 @[48rem]/pane:col-start-1">
@@ -179,6 +184,7 @@ function BookingBody({ onGone }: { onGone: () => void }) {
           </>
         )}
         <HireDays />
+        <Papers />
         <div className="border-hairline border-t">
           <Fold heading={folds.request} isOpen={open.length > 0 && askedAt === undefined}>
             <CustomerThread onTake={fillIn} {...(askedAt && { part: { before: askedAt } })} />
@@ -212,9 +218,7 @@ function QuoteBody({ onGone }: { onGone: () => void }) {
     setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
   const isEditing = isEditable && isChosen === true;
   // Fixed when the quote is opened, so that a new question moves nothing.
-  const [isAsked] = useState(() =>
-    thread.messages.some((message) => isUnsettled(message) && isQuestion(message)),
-  );
+  const [isAsked] = useState(() => askedSince(thread) !== undefined);
   const isOffer = isOpen(quote) && !isEditing;
   return (
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
@@ -229,6 +233,7 @@ function QuoteBody({ onGone }: { onGone: () => void }) {
         />
         <MoneyPanel />
         <SendQuote />
+        <Papers />
         {!isAsked && <CustomerThread />}
         {isOffer && <QuoteDates />}
         {isOffer && <SiteForm />}

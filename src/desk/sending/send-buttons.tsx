@@ -12,6 +12,7 @@ import type { QuoteChannel } from "@/desk/steps/quote-steps";
 import { makeLink } from "@/desk/steps/thread-steps";
 import { useStep } from "@/desk/steps/use-step";
 import { cn } from "@/lib/cn";
+import type { PaperKind } from "@/request/papers";
 import { meaningOf } from "@/request/quote-status";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
@@ -45,6 +46,8 @@ const texts = sendTexts;
 
 type SendButtonsProps = {
   quote: Quote;
+  /** Papers of the business that its page has; none by default. */
+  papers?: readonly PaperKind[];
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
   /** Called when the message has left this page: opened elsewhere, copied, or opened for printing. */
@@ -55,7 +58,7 @@ type SendButtonsProps = {
 
 /** E-mail, text, copy and print, with remarks about those that are unavailable. */
 export function SendButtons(props: SendButtonsProps) {
-  const { quote, today, onSent, mayGo = () => true } = props;
+  const { quote, papers, today, onSent, mayGo = () => true } = props;
   const { terms, hasFailed, isSample, areTermsForeign, mustConfirm } = useQuoteTerms(quote);
   const { take } = useStep();
   const isOver = isExpired(quote, today);
@@ -89,7 +92,7 @@ export function SendButtons(props: SendButtonsProps) {
     if (hasLink) {
       const result = await take(quote, makeLink(), {
         done: ({ answer }) => {
-          if (answer) body = sentMessage(quote, business, answer).body;
+          if (answer) body = sentMessage({ ...quote, papers }, business, answer).body;
         },
         failed: texts.linkFailed,
       });

@@ -38,7 +38,7 @@ export function WorkingFirst({ sender, now, byHand }: WorkingFirstProps) {
 
 /** Sends the open quote, or the change of a booking, from here or by staff themselves. */
 export function SendQuote() {
-  const { quote: stored, today } = useOpenedQuote();
+  const { quote: stored, papers, business, today } = useOpenedQuote();
   const quote = asProposed(stored);
   const { take, isPending, mayGo } = useGuardedStep();
   const [channel, setChannel] = useState<QuoteChannel>();
@@ -57,7 +57,12 @@ export function SendQuote() {
   const now = isOpen(quote) && (
     <SendNow quote={quote} today={today} sender={sender} isPending={isPending} onSend={send} />
   );
-  const byHand = <SendButtons quote={quote} today={today} onSent={setChannel} mayGo={mayGo} />;
+  const shown = papers.flatMap(({ kind }) =>
+    business?.papers.some((paper) => paper.kind === kind && paper.holds) ? kind : [],
+  );
+  const byHand = (
+    <SendButtons quote={quote} papers={shown} today={today} onSent={setChannel} mayGo={mayGo} />
+  );
   return (
     <DeskSection heading={texts.heading}>
       {now ? <WorkingFirst sender={sender} now={now} byHand={byHand} /> : byHand}

@@ -22,6 +22,23 @@ export const sendTexts = {
     unset: "Sending from here isn't set up. Send it yourself instead.",
     stopped: "Messages aren't going out right now. This one would wait until they do.",
   },
+  papers: {
+    heading: "Papers",
+    missing: "not uploaded yet",
+    ended: (day: string) => `ended ${day}`,
+    toBusiness: "To the Business page",
+    /** It is on the quote's page. */
+    since: (moment: string) => `on its page since ${moment}`,
+    send: (isAgain: boolean) => (isAgain ? "Send again" : "Send"),
+    /** To a draft, which takes them along. */
+    add: "Add",
+    of: (isDraft: boolean, paper: string) => `${isDraft ? "Add" : "Send"}: ${paper}`,
+    sendAll: "Send both",
+    addAll: "Add both",
+    done: "Sent, and on the quote's page",
+    added: "They go with the quote",
+    failed: "Couldn't send it",
+  },
   linkFailed: "Couldn't make a link",
   byHand: "Or send it yourself",
   copy: "Copy",

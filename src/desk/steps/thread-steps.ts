@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import type { PaperKind } from "@/request/papers";
 import type { QuoteLink } from "@/request/quote-letter/customer-links";
 import { nothingAfter, type Step } from "./step";
 
-/** @param requestId stays the same on a retry, so that nothing is sent twice */
-export const answerCustomer = (requestId: string, body: string): Step => ({
+/**
+ * @param requestId stays the same on a retry, so that nothing is sent twice
+ * @param aboutId the quote that the answer is about, if it is not the open one
+ */
+export const answerCustomer = (requestId: string, body: string, aboutId?: string): Step => ({
   send: ({ id }) =>
     nothingAfter(
-      getSupabase().rpc("answer_customer", { _quote_id: id, _request_id: requestId, _body: body }),
+      getSupabase().rpc("answer_customer", {
+        _quote_id: aboutId ?? id,
+        _request_id: requestId,
+        _body: body,
+      }),
     ),
 });
 
@@ -19,6 +27,22 @@ export const settleMessages = (): Step => ({
 export const askForSite = (): Step => ({
   send: ({ id }) => nothingAfter(getSupabase().rpc("ask_for_site", { _quote_id: id })),
 });
+
+/** @param words to the customer of a quote that is out */
+export const sendPapers = (kinds: readonly PaperKind[], words: string): Step => {
+  const requestId = crypto.randomUUID();
+  return {
+    send: ({ id }) =>
+      nothingAfter(
+        getSupabase().rpc("send_papers", {
+          _quote_id: id,
+          _request_id: requestId,
+          _kinds: [...kinds],
+          _words: words,
+        }),
+      ),
+  };
+};
 
 /** @param id of the acceptance */
 export const voidAcceptance = (id: string, reason: string): Step => ({

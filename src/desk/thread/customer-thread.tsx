@@ -3,7 +3,7 @@ import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { sendKeys } from "@/desk/frame/send-keys";
-import type { Quote } from "@/desk/model/quote";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import type { QuoteMessage, QuoteThread, Version } from "@/desk/opened/opened-quote-schema";
 import { answerCustomer, settleMessages } from "@/desk/steps/thread-steps";
@@ -15,7 +15,7 @@ import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { LinesField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
 import { QuoteLinks } from "./quote-links";
-import { entriesOf, isQuestion, isUnsettled } from "./thread-entries";
+import { askedAbout, askedSince, entriesOf, isUnsettled, openTexts } from "./thread-entries";
 import { Entry, type TakeAsked } from "./thread-entry-item";
 import { threadTexts } from "./thread-texts";
 
@@ -47,7 +47,9 @@ function useFocusOnQuestion(id: string, isAsked: boolean) {
 
 /** An answer to the customer by e-mail or text. What is typed stays until it is stored. */
 function AnswerForm({ isAsked }: { isAsked: boolean }) {
-  const { quote, hasAgreedToTexts } = useOpenedQuote();
+  const { quote, hasAgreedToTexts, thread } = useOpenedQuote();
+  const [isAboutThis, setIsAboutThis] = useState(false);
+  const about = isAboutThis ? null : askedAbout(thread);
   const id = useId();
   useFocusOnQuestion(id, isAsked);
   const draft = useWrittenDraft(DRAFT_KEY + quote.id);
@@ -56,7 +58,7 @@ function AnswerForm({ isAsked }: { isAsked: boolean }) {
 
   async function send() {
     const { id: requestId, text } = draft.toSend();
-    const result = await take(quote, answerCustomer(requestId, text), {
+    const result = await take(quote, answerCustomer(requestId, text, about?.id), {
       done: answerTexts.done,
       failed: answerTexts.failed,
     });
@@ -78,7 +80,11 @@ function AnswerForm({ isAsked }: { isAsked: boolean }) {
       <LinesField
         id={id}
         label={answerTexts.label}
-        hint={answerTexts.hint(address)}
+        hint={
+          about === null
+            ? answerTexts.hint(address)
+            : answerTexts.hintAbout(address, quoteNumber(about))
+        }
         className="wrap-anywhere"
         rows={3}
         value={draft.text}
@@ -88,6 +94,11 @@ function AnswerForm({ isAsked }: { isAsked: boolean }) {
         readOnly={isSaving}
         onKeyDown={onKeyDown}
       />
+      {about !== null && (
+        <DeskButton className="justify-self-start" onClick={() => setIsAboutThis(true)}>
+          {answerTexts.aboutThis}
+        </DeskButton>
+      )}
       <DeskButton
         type="submit"
         variant={isAsked ? "primary" : "outline"}
@@ -132,14 +143,16 @@ type ThreadProps = {
   thread: QuoteThread;
   part: Part | undefined;
   onTake: TakeAsked | undefined;
+  isFilledIn: boolean;
 };
 
-function Thread({ thread, part, onTake }: ThreadProps) {
+function Thread({ thread, part, onTake, isFilledIn }: ThreadProps) {
   const { quote, optedOutAt } = useOpenedQuote();
   const { take, isPending } = useStep();
   const entries = entriesOf(thread);
   const unsettled = thread.messages.filter(isUnsettled);
-  const isAsked = unsettled.some(isQuestion);
+  const isTexted = openTexts(thread).length > 0;
+  const isAsked = askedSince(thread) !== undefined;
   return (
     <div className="grid gap-4">
       {optedOutAt && (
@@ -150,11 +163,11 @@ function Thread({ thread, part, onTake }: ThreadProps) {
       ) : (
         <ol className="wrap-anywhere grid gap-3 text-base">
           {entries.map((entry) => (
-            <Entry key={entry.key} entry={entry} onTake={onTake} />
+            <Entry key={entry.key} entry={entry} onTake={isFilledIn ? undefined : onTake} />
           ))}
         </ol>
       )}
-      {unsettled.length > 0 && (
+      {(isTexted || unsettled.length > 0) && (
         <DeskButton
           className="justify-self-start"
           isBusy={isPending}
@@ -168,9 +181,17 @@ function Thread({ thread, part, onTake }: ThreadProps) {
           {isAsked ? texts.seen : texts.noted}
         </DeskButton>
       )}
-      {thread.versions.length > 0 && (
+      {(thread.versions.length > 0 || isTexted) && (
         <>
-          {!(part && "before" in part) && <AnswerForm isAsked={isAsked} />}
+          {!(part && "before" in part) && !isFilledIn && <AnswerForm isAsked={isAsked} />}
+          {!(part && "before" in part) && isFilledIn && (
+            <details>
+              <summary className="cursor-pointer py-2.5 font-semibold">
+                {answerTexts.inWords}
+              </summary>
+              <AnswerForm isAsked={false} />
+            </details>
+          )}
           {!(part && "since" in part) && (
             <div>
               <QuoteVersions versions={thread.versions} />
@@ -185,26 +206,31 @@ function Thread({ thread, part, onTake }: ThreadProps) {
 
 function partOf(thread: QuoteThread, part: Part): QuoteThread {
   const moment = parseMoment("since" in part ? part.since : part.before);
-  const isLater = ({ created_at }: QuoteMessage) => parseMoment(created_at) >= moment;
+  const isShown = ({ created_at }: Pick<QuoteMessage, "created_at">) =>
+    parseMoment(created_at) >= moment === "since" in part;
+  const [messages, texts] = [thread.messages.filter(isShown), thread.texts.filter(isShown)];
   return "since" in part
-    ? { ...thread, messages: thread.messages.filter(isLater), told: [], links: [], acceptances: [] }
-    : { ...thread, messages: thread.messages.filter((message) => !isLater(message)) };
+    ? { ...thread, messages, texts, told: [], links: [], acceptances: [] }
+    : { ...thread, messages, texts };
 }
 
 type CustomerThreadProps = {
   part?: Part;
   /** Fills in what the customer of a booking asks for. */
   onTake?: TakeAsked;
+  /** It is filled in below, which is its answer; one in words is folded. */
+  isFilledIn?: boolean;
 };
 
 /** Messages with the customer about the open quote, both ways. */
-export function CustomerThread({ part, onTake }: CustomerThreadProps) {
+export function CustomerThread({ part, onTake, isFilledIn = false }: CustomerThreadProps) {
   const { quote, thread } = useOpenedQuote();
   // A draft has none unless it was sent before.
-  if (quote.status === "pending" && thread.versions.length === 0) return null;
+  const isUnsent = quote.status === "pending" && thread.versions.length === 0;
+  if (isUnsent && thread.texts.length === 0) return null;
   return (
     <DeskSection heading={texts.heading}>
-      <Thread thread={part ? partOf(thread, part) : thread} part={part} onTake={onTake} />
+      <Thread thread={part ? partOf(thread, part) : thread} {...{ part, onTake, isFilledIn }} />
     </DeskSection>
   );
 }

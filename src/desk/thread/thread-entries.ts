@@ -1,3 +1,4 @@
+import type { NumberText } from "@/desk/inbox/number-texts";
 import type {
   Acceptance,
   QuoteMessage,
@@ -28,6 +29,7 @@ export type ThreadEntry = { key: string; at: string } & (
       /** When the customer was next sent a version of the quote that staff did not take back. */
       proposedAt: string | undefined;
     }
+  | { type: "text"; text: NumberText }
   | { type: "accepted"; acceptance: Acceptance }
   | { type: "voided"; acceptance: Acceptance }
 );
@@ -55,6 +57,7 @@ export function entriesOf({
   received,
   acceptances,
   versions,
+  texts,
 }: QuoteThread): ThreadEntry[] {
   const versionAfter = (moment: string) =>
     versions.find(
@@ -81,6 +84,9 @@ export function entriesOf({
           proposedAt: versionAfter(message.created_at),
         }),
       ),
+    ...texts.map(
+      (text): ThreadEntry => ({ type: "text", key: text.id, at: text.created_at, text }),
+    ),
     ...acceptances.flatMap((acceptance): ThreadEntry[] => {
       const { id, accepted_at, voided_at } = acceptance;
       const accepted: ThreadEntry = { type: "accepted", key: id, at: accepted_at, acceptance };
@@ -91,6 +97,25 @@ export function entriesOf({
   ];
   const moment = ({ at }: ThreadEntry) => parseMoment(at).getTime();
   return entries.sort((one, other) => moment(one) - moment(other));
+}
+
+/** Texts from the same number about other quotes that no one has handled. */
+export const openTexts = ({ texts }: Pick<QuoteThread, "texts">) =>
+  texts.filter((text) => text.about !== null && isUnsettled(text));
+
+/** Since when the customer waits for an answer; undefined if for none. */
+export function askedSince(thread: QuoteThread): string | undefined {
+  const questions = thread.messages.filter((one) => isUnsettled(one) && isQuestion(one));
+  const [first] = [...questions, ...openTexts(thread)]
+    .map(({ created_at }) => created_at)
+    .toSorted((one, other) => parseMoment(one).getTime() - parseMoment(other).getTime());
+  return first;
+}
+
+/** Which quote the customer waits for an answer about: the open one, else that of the last text from the same number. */
+export function askedAbout(thread: QuoteThread): NumberText["about"] {
+  const isAskedHere = thread.messages.some((one) => isUnsettled(one) && isQuestion(one));
+  return isAskedHere ? null : (openTexts(thread).at(-1)?.about ?? null);
 }
 
 export function isUnsettled({ settled_at }: Pick<QuoteMessage, "settled_at">): boolean {

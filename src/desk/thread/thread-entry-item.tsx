@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { TextHeading } from "@/desk/inbox/number-texts";
 import { refusalText } from "@/desk/model/refusal-texts";
 import { reasonOf, useFailedMessages } from "@/desk/notifications/failed-messages";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
@@ -158,6 +159,13 @@ function content(entry: ThreadEntry, onTake: TakeAsked | undefined): ReactNode {
       return <Accepted acceptance={entry.acceptance} />;
     case "voided":
       return <Voided acceptance={entry.acceptance} />;
+    case "text":
+      return (
+        <>
+          <TextHeading text={entry.text} />
+          <p className="whitespace-pre-line">{entry.text.body}</p>
+        </>
+      );
     case "wrote":
       return <Wrote entry={entry} onTake={onTake} />;
   }
@@ -181,7 +189,9 @@ export type TakeAsked = (asked: AskedMove) => void;
 type EntryProps = { entry: ThreadEntry; onTake: TakeAsked | undefined };
 
 export function Entry({ entry, onTake }: EntryProps) {
-  const isOpen = entry.type === "wrote" && isUnsettled(entry.message);
+  const isOpen =
+    (entry.type === "wrote" && isUnsettled(entry.message)) ||
+    (entry.type === "text" && isUnsettled(entry.text));
   const outcome = isOpen ? undefined : outcomeText(entry);
   return (
     <li className={isOpen ? "border-amber border-l-2 pl-3" : undefined}>

@@ -100,7 +100,10 @@ export const threadTexts = {
     name === null ? "The acceptance was voided" : `${name} voided the acceptance`,
   answer: {
     label: "Answer the customer",
+    inWords: "Answer in words",
     hint: (address: string) => `Goes to ${address}, with the link to the quote`,
+    hintAbout: (address: string, about: string) => `Goes to ${address}, with the link to ${about}`,
+    aboutThis: "Answer about this quote instead",
     nowhere: "There's no e-mail address, and the customer hasn't agreed to texts: call instead.",
     send: "Send the answer",
     sending: "Sending...",

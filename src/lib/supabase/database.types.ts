@@ -315,6 +315,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      business_papers: {
+        Row: {
+          kind: Database["public"]["Enums"]["paper_kind"];
+          pdf: string;
+          stored_at: string;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          kind: Database["public"]["Enums"]["paper_kind"];
+          pdf: string;
+          stored_at?: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          kind?: Database["public"]["Enums"]["paper_kind"];
+          pdf?: string;
+          stored_at?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [];
+      };
       business_sections: {
         Row: {
           id: string;
@@ -1264,6 +1286,33 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "quote_messages_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      quote_papers: {
+        Row: {
+          kind: Database["public"]["Enums"]["paper_kind"];
+          quote_id: string;
+          sent_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          kind: Database["public"]["Enums"]["paper_kind"];
+          quote_id: string;
+          sent_at?: string;
+        };
+        Update: {
+          kind?: Database["public"]["Enums"]["paper_kind"];
+          quote_id?: string;
+          sent_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quote_papers_quote_id_fkey";
             columns: ["quote_id"];
             isOneToOne: false;
             referencedRelation: "quotes";
@@ -2226,6 +2275,10 @@ export type Database = {
         }[];
       };
       business_facts: { Args: Record<PropertyKey, never>; Returns: Json };
+      business_paper: {
+        Args: { _kind: Database["public"]["Enums"]["paper_kind"] };
+        Returns: string;
+      };
       cancel_booking: {
         Args: {
           _agreed?: boolean;
@@ -2489,6 +2542,14 @@ export type Database = {
         Returns: boolean;
       };
       import_bookings: { Args: { _is_trial: boolean; _rows: Json }; Returns: Json };
+      keep_paper: {
+        Args: {
+          _kind: Database["public"]["Enums"]["paper_kind"];
+          _pdf: string;
+          _valid_until?: string;
+        };
+        Returns: undefined;
+      };
       last_step: { Args: { _quote_id: string }; Returns: Json };
       leave_device: { Args: { _endpoint: string }; Returns: undefined };
       log_export: {
@@ -2617,6 +2678,10 @@ export type Database = {
           name: string;
         }[];
       };
+      paper_of_quote: {
+        Args: { _kind: Database["public"]["Enums"]["paper_kind"]; _token: string };
+        Returns: string;
+      };
       plan_change: {
         Args: {
           _follow_up_on?: string;
@@ -2725,6 +2790,10 @@ export type Database = {
       release_request: { Args: { _id: string }; Returns: boolean };
       remind_of_payment: { Args: { _channels: string[]; _quote_id: string }; Returns: undefined };
       remove_device: { Args: { _id: string }; Returns: undefined };
+      remove_paper: {
+        Args: { _kind: Database["public"]["Enums"]["paper_kind"] };
+        Returns: undefined;
+      };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
       remove_trailer_entry: { Args: { _id: string }; Returns: undefined };
@@ -2822,6 +2891,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      send_papers: {
+        Args: { _kinds: string[]; _quote_id: string; _request_id: string; _words: string };
+        Returns: undefined;
       };
       send_quote: {
         Args: {
@@ -2929,6 +3002,7 @@ export type Database = {
         }[];
       };
       test_device: { Args: { _id: string }; Returns: undefined };
+      texts_of_request: { Args: { _submission_id: string }; Returns: Json };
       token_for_code: { Args: { _code: string; _number: string }; Returns: string };
       trailer_board: { Args: { _from: string; _until: string }; Returns: Json };
       trailer_entries: { Args: { _unit_id: string }; Returns: Json };
@@ -3008,6 +3082,7 @@ export type Database = {
         | "quote-receipt"
         | "quote-site";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
+      paper_kind: "insurance" | "w9";
       quote_activity_action:
         | "created"
         | "status"
@@ -3203,6 +3278,7 @@ export const Constants = {
         "quote-site",
       ],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
+      paper_kind: ["insurance", "w9"],
       quote_activity_action: [
         "created",
         "status",

@@ -8,6 +8,7 @@ import { toGsm } from "../../lib/gsm.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
 import { oneLine } from "../../lib/one-line.ts";
 import { type Hired, occasionOf, spanOf } from "../occasion.ts";
+import type { PaperKind } from "../papers.ts";
 import type { CUSTOMER_STATES } from "../quote-status.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
 import { type BookingChange, changeRows, dayLabel, lineRows } from "./booking-change.ts";
@@ -36,6 +37,8 @@ export type LetterQuote = {
   canceled_by?: "customer" | "business" | null | undefined;
   /** For a canceled booking, in US dollars: what was paid, and how much is refunded. */
   refund?: { kept: number; back: number } | null | undefined;
+  /** Papers of the business that its page has. An older database has none. */
+  papers?: readonly PaperKind[] | null | undefined;
 };
 
 type LetterFacts = readonly { label: string; value: string }[];
@@ -128,11 +131,19 @@ function cancelLetter(quote: LetterQuote): Letter {
   };
 }
 
+/** "certificate of insurance and W-9". */
+export function papersInWords(papers: readonly PaperKind[], language: Language): string {
+  const { names } = letterTextsIn(language).papers;
+  return new Intl.ListFormat(requestTextsIn(language).locale).format(
+    papers.map((kind) => names[kind]),
+  );
+}
+
 /** The e-mail that sends a quote, asks for a change of a booking, or cancels it. */
 export function quoteLetter(quote: LetterQuote): Letter {
   if (quote.change && quote.state === "open") return changeLetter(quote, quote.change);
   if (quote.state === "canceled") return cancelLetter(quote);
-  const { number, amount, valid_until, state, language } = quote;
+  const { number, amount, valid_until, state, language, papers } = quote;
   const texts = letterTextsIn(language);
   const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
   return {
@@ -145,7 +156,10 @@ export function quoteLetter(quote: LetterQuote): Letter {
     ],
     total: amount,
     action: state === "open" ? texts.accept : texts.see,
-    notes: state === "open" ? [] : [texts.standing[state]],
+    notes: [
+      ...(papers?.length ? [texts.papers.withIt(papersInWords(papers, language))] : []),
+      ...(state === "open" ? [] : [texts.standing[state]]),
+    ],
   };
 }
 

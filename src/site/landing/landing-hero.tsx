@@ -50,7 +50,7 @@ function Words() {
 export function LandingHero() {
   return (
     <section aria-labelledby="page-heading" className="pt-16 md:pt-20">
-      <div className="hero-sides grid lg:grid-cols-[7fr_5fr]">
+      <div className="hero-sides grid grid-cols-1 lg:grid-cols-[7fr_5fr]">
         <Figure
           name={hero.picture}
           sizes="(width >= 1024px) max(72vw, 1040px), (width >= 768px) 100vw, 120vw"

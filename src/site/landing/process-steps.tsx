@@ -39,7 +39,7 @@ export function ProcessSteps({ heading, steps, picture, ground = "sand" }: Proce
             key={title}
             className={cn(
               "border-hairline border-t py-6",
-              picture && "grid grid-cols-[3.5rem_1fr] last:border-b",
+              picture && "grid grid-cols-[3.5rem_minmax(0,1fr)] last:border-b",
             )}
           >
             <span aria-hidden className="font-display text-brass-700 text-item">

@@ -15,7 +15,7 @@ type OtherAudienceLinksProps = {
 /** Below a page's first sentences: links for visitors who want another page. */
 export function OtherAudienceLinks({ ask, pages }: OtherAudienceLinksProps) {
   return (
-    <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-base lg:mb-auto">
+    <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-base lg:mb-auto print:hidden">
       {ask}
       {pages.map((page) => (
         <TextLink key={page} href={page}>
@@ -36,7 +36,7 @@ type OpeningActionsProps = {
 export function OpeningActions({ actions, instead, variant = "primary" }: OpeningActionsProps) {
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 short:mt-4 lg:mt-8">
+      <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 short:mt-4 lg:mt-8 print:hidden">
         <ButtonLink href={`#${anchors.quoteForm}`} variant={variant}>
           {actions.quote}
         </ButtonLink>

@@ -104,12 +104,15 @@ export function SiteFooter({
   choices?: ReactNode;
 }) {
   return (
-    <footer className="on-dark bg-evergreen-900 text-ivory print:hidden">
-      <div className="page-column py-8 sm:py-16">
+    <footer className="on-dark bg-evergreen-900 text-ivory print:bg-transparent print:text-black">
+      <p className="page-column hidden pt-4 print:block">
+        {[business.name, business.phone, business.email, business.siteUrl].join(" · ")}
+      </p>
+      <div className="page-column py-8 sm:py-16 print:hidden">
         {isReduced ? (
           <ContactDetails isCentred />
         ) : (
-          <div className="grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-5 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-[repeat(4,auto)] lg:justify-between xl:grid-cols-[minmax(0,17rem)_repeat(4,auto)]">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10 lg:grid-cols-[repeat(4,auto)] lg:justify-between xl:grid-cols-[minmax(0,17rem)_repeat(4,auto)]">
             <div className="max-xl:col-span-full">
               <p className="font-display text-item">{business.name}</p>
               <p className="mt-3 max-w-xs text-ivory/80 max-sm:hidden">{footer.statement}</p>

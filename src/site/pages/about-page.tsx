@@ -1,15 +1,17 @@
 import { paths } from "@/config/paths";
+import { Team } from "@/site/landing/lazy-parts";
 import { Section } from "@/site/layout/section";
 import { SplitHero } from "@/site/layout/split-hero";
 import { TitledList } from "@/site/layout/titled-list";
 import { Seo } from "@/site/seo/seo";
+import { AREA_ANCHOR } from "@/site/tool-anchors";
 import { aboutContent } from "@/site/words/pages/about";
 import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
-/** A door with its lamps on, the story as one printed page, four values in a line, the places as a set list. */
+/** A ranch in the morning, the story as one printed page with what can be looked up, four values, who does what, the places. */
 export default function AboutPage() {
-  const { story, values, areas, closing } = aboutContent;
+  const { story, facts, values, areas, closing } = aboutContent;
   const [opening, ...paragraphs] = story.paragraphs;
   const [quote, contact, services] = closing.actions;
   return (
@@ -34,6 +36,16 @@ export default function AboutPage() {
           ))}
           <p data-claim="record">{story.record}</p>
         </div>
+        <dl className="mt-10 grid border-brass-500 border-t sm:grid-cols-2 sm:gap-x-12 lg:mt-14 lg:grid-cols-4">
+          {facts.map(({ claim, label, value }) => (
+            <div key={claim} className="border-hairline border-b py-5">
+              <dt data-claim={claim} className="w-fit text-note text-stone">
+                {label}
+              </dt>
+              <dd className="mt-1 text-balance text-lg leading-snug">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Section ground="evergreen">
         <h2 className="text-section">{values.heading}</h2>
@@ -43,11 +55,15 @@ export default function AboutPage() {
           itemClassName="py-5 lg:pb-0"
         />
       </Section>
-      <Section ground="sand">
+      <Team />
+      <Section>
         <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <div>
             <h2 className="text-section">{areas.heading}</h2>
             <p className="mt-5 text-stone">{areas.text}</p>
+            <p className="mt-5">
+              <TextLink href={`${areas.map.href}#${AREA_ANCHOR}`}>{areas.map.label}</TextLink>
+            </p>
           </div>
           <ul className="flex flex-wrap content-start gap-x-7 gap-y-2 border-brass-500 border-y py-6 font-display text-brass-700 text-item lg:gap-x-10 lg:gap-y-4 lg:py-9">
             {areas.items.map((area) => (

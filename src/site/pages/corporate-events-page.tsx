@@ -1,4 +1,3 @@
-import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { OpeningActions } from "@/site/layout/other-audience-links";
@@ -13,7 +12,7 @@ import { corporateEventsContent } from "@/site/words/pages/corporate-events";
 import { Button } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
-/** What a venue asks, as a sheet in two columns. It prints on one page with the company's name and numbers at its foot. */
+/** What a venue asks, as a sheet in two columns. It prints on one page. */
 function VenueChecklist() {
   const { heading, text, rows, link, print } = corporateEventsContent.checklist;
   return (
@@ -47,13 +46,8 @@ function VenueChecklist() {
             </div>
           ))}
         </dl>
-        <p className="mt-6 flex flex-wrap justify-between gap-x-10 gap-y-3 text-base print:text-[10pt]">
-          <span className="hidden print:inline">
-            {business.name} · {business.phone} · {business.email} · {business.siteUrl}
-          </span>
-          <TextLink href={`${link.href}#${COMPARE_ANCHOR}`} className="print:hidden">
-            {link.label}
-          </TextLink>
+        <p className="mt-6 text-base print:hidden">
+          <TextLink href={`${link.href}#${COMPARE_ANCHOR}`}>{link.label}</TextLink>
         </p>
       </div>
     </Section>

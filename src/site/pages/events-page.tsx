@@ -52,10 +52,19 @@ export default function EventsPage() {
         </div>
         <RuledTable table={crowds.table} />
       </Section>
-      <Section className="pt-0">
-        <h2 className="text-section">{kinds.heading}</h2>
-        <TitledList items={kinds.items} className="mt-8 grid gap-x-14 md:grid-cols-3 lg:mt-10" />
-      </Section>
+      {/* The guest's own view runs to the screen's right edge. */}
+      <section className="pb-section lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,5fr)_5rem_minmax(0,7fr)] lg:items-center">
+        <div className="page-column lg:col-start-2 lg:w-full">
+          <h2 className="text-section">{kinds.heading}</h2>
+          <TitledList items={kinds.items} className="mt-6" itemClassName="py-5 last:border-b" />
+        </div>
+        <Figure
+          name={kinds.picture}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          className="mt-10 lg:col-start-4 lg:mt-0"
+          pictureClassName="aspect-[16/10]"
+        />
+      </section>
       <GuestPlannerSection ground="sand" hasForm />
       <QuoteRequestSection heading={quote.heading} text={quote.text} />
     </>

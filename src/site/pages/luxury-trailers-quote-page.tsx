@@ -20,7 +20,7 @@ export default function LuxuryTrailersQuotePage() {
   return (
     <>
       <Seo meta={meta} path={paths.luxuryTrailersQuote} />
-      <div className="grid lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <section
           aria-labelledby="page-heading"
           className="on-dark bg-evergreen-900 px-5 pt-6 pb-12 text-ivory md:px-10 lg:pr-14 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]"

@@ -2,25 +2,42 @@ import { business, phoneHref } from "@/config/business";
 import { paths } from "@/config/paths";
 import { useConversionEvent } from "@/site/advertising/use-conversion-event";
 import { NextSteps } from "@/site/forms/lazy-lead-form";
+import { Figure } from "@/site/layout/picture";
+import { RenderingNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
 import { SpokenLanguage } from "@/site/layout/spoken-language";
 import { TitledList } from "@/site/layout/titled-list";
 import { CarriedConfirmation } from "@/site/lead/confirmation/carried-confirmation";
 import { Seo } from "@/site/seo/seo";
 import { thankYouContent } from "@/site/words/pages/thank-you";
+import { pictures } from "@/site/words/pictures";
 import { TextLink } from "@/ui/smart-link";
 
-/** The promise, what was sent, what happens next, what helps to have ready, and the phone. */
+/** The promise, what was sent, what happens next, what helps to have ready, the phone, and what to read meanwhile. */
 export default function ThankYouPage() {
-  const { ready } = thankYouContent;
+  const { ready, picture, meanwhile } = thankYouContent;
   useConversionEvent();
   return (
     <>
       <Seo meta={thankYouContent.meta} path={paths.thankYou} isIndexed={false} />
-      <Section className="pb-0">
-        <h1 className="max-w-[12.9em] text-hero">{thankYouContent.h1}</h1>
-        <p className="mt-8 max-w-prose text-xl">{thankYouContent.text}</p>
-        <CarriedConfirmation className="mt-10 max-w-prose" />
+      <Section
+        className="pb-0 max-lg:pt-12"
+        columnClassName="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]"
+      >
+        <div>
+          <h1 className="max-w-[12.9em] text-hero">{thankYouContent.h1}</h1>
+          <p className="mt-8 max-w-prose text-xl">{thankYouContent.text}</p>
+          <CarriedConfirmation className="mt-10 max-w-prose" />
+        </div>
+        <div>
+          <Figure
+            name={picture}
+            urgency="eager"
+            sizes="(min-width: 1320px) 480px, (min-width: 1024px) 36vw, 92vw"
+            pictureClassName="aspect-[16/9] lg:aspect-[4/3]"
+          />
+          <RenderingNote picture={pictures[picture]} className="mt-2" />
+        </div>
       </Section>
       <Section className="pt-0" columnClassName="grid gap-x-20 lg:grid-cols-2">
         <NextSteps of="quote" heading="h2" />
@@ -43,7 +60,13 @@ export default function ThankYouPage() {
             </a>
             <SpokenLanguage />
           </p>
-          <TextLink href={thankYouContent.home.href}>{thankYouContent.home.label}</TextLink>
+          <p className="flex flex-wrap gap-x-8 gap-y-4">
+            {[...meanwhile, thankYouContent.home].map(({ label, href }) => (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ))}
+          </p>
         </div>
       </Section>
     </>

@@ -7,6 +7,7 @@ import { Cutaway } from "@/site/fleet/cutaway";
 import { Section } from "@/site/layout/section";
 import { type FleetModel, fleet, largestModel } from "@/site/words/business/fleet";
 import { partyPriceTexts as texts } from "@/site/words/party-prices";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { RuledTable } from "@/ui/ruled-table";
 import { packagePrices } from "./price-of-set";
 import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
@@ -43,7 +44,9 @@ function ModelPackage({ model, prices }: ModelPackageProps) {
     <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] large-text:grid-cols-1 items-center gap-x-4 border-hairline border-b py-5 last:border-b-0 lg:block lg:border-b-0 lg:px-8 lg:py-8 lg:first:pl-0 lg:last:pr-0">
       <Cutaway model={model.id} sizes="(min-width: 1024px) 360px, 40vw" />
       <div className="lg:mt-4">
-        <h3 className="whitespace-nowrap text-item">{texts.model(model.name)}</h3>
+        <h3 className="text-item">
+          <NoBreakModelName text={texts.model(model.name)} />
+        </h3>
         <p className="text-stone">{model.capacity}</p>
         {prices !== null && (
           <p
@@ -86,7 +89,8 @@ function Parts({ prices }: { prices: PublicPrices }) {
   const deposit = depositOf(prices.deposit, total, null);
   const { depositKind, depositPercent } = prices.deposit;
   const parts = deposit ? equalParts(deposit.balance, PADRINOS) : equalParts(total, PADRINOS + 1);
-  const row = "flex items-baseline justify-between gap-6 border-brass-300/30 border-b py-4";
+  const row =
+    "flex flex-wrap items-baseline justify-between gap-x-6 border-brass-300/30 border-b py-4";
   const amount = "font-medium text-brass-300 text-xl tabular-nums";
   return (
     <div>
@@ -111,7 +115,7 @@ function Parts({ prices }: { prices: PublicPrices }) {
             <dd className={amount}>{formatDollars(part)}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-6 py-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
           <dt>{texts.parts.total(largestModel.name)}</dt>
           <dd className="font-medium text-xl tabular-nums">{formatDollars(total)}</dd>
         </div>

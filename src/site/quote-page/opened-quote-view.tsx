@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { language } from "@/config/language";
 import { formatRecentMoment } from "@/lib/business-time";
 import { plainLine, typedLine } from "@/lib/invisible-characters";
+import { lazyPart } from "@/lib/lazy-page";
 import { spokenName } from "@/request/spoken-name";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { AcceptForm, emptySignature, signatureSchema } from "./accept-form";
@@ -25,6 +26,8 @@ import { UncertainStep } from "./uncertain-step";
 import { useAcceptance } from "./use-acceptance";
 import { useKept } from "./use-kept";
 import { useViewed } from "./use-viewed";
+
+const Papers = lazyPart(() => import("./papers").then((module) => module.Papers));
 
 const IS_OVER: Record<OpenedQuote["state"], boolean> = {
   open: false,
@@ -268,6 +271,11 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           onSent={onStale}
         />
         <Thread messages={quote.messages} />
+        {quote.papers?.length ? (
+          <Suspense>
+            <Papers token={token} papers={quote.papers} />
+          </Suspense>
+        ) : null}
       </div>
       <QuoteFoot
         document={current}

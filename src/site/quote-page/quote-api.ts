@@ -5,6 +5,7 @@ import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { type AskedMove, askedMove } from "@/request/asked-move";
 import { askedDue, bookingMoney } from "@/request/booking-money";
+import { PAPER_KINDS } from "@/request/papers";
 import { CUSTOMER_STATES } from "@/request/quote-status";
 import { SITE_GAPS, type SiteGap } from "@/request/site-gaps";
 import { quoteDocument } from "./quote-document";
@@ -98,6 +99,8 @@ const opened = z.extend(version, {
   money: z.nullable(bookingMoney),
   /** In the owner's words and the customer's language; null for none. */
   how_to_pay: z.nullable(z.string()),
+  /** Papers of the business that this customer was sent; an older database has none. */
+  papers: z.nullish(z.array(z.enum(PAPER_KINDS))),
 });
 
 /** What a link opens. */

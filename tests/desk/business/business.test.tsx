@@ -11,6 +11,7 @@ import {
   fieldHints,
   fieldLabels,
   monthlyDeposits,
+  paperLabels,
 } from "@/desk/business/business-texts";
 import { refusalWords } from "@/desk/model/refusal-texts";
 import { trailersTexts } from "@/desk/trailers/trailers-texts";
@@ -90,6 +91,31 @@ it("an owner sees what cannot be read, and nothing is sent", async () => {
   expect(calls()).toEqual([]);
   await user.click(within(await bar()).getByRole("button", { name: businessTexts.bar.discard }));
   expect(tax).toHaveValue("8.25%");
+});
+
+it("an owner uploads a certificate of insurance as a PDF with its last day, and finds it in the log", async () => {
+  renderBusiness();
+  const { papers } = businessTexts;
+  const part = within(await screen.findByRole("region", { name: papers.heading }));
+  const input = part.getByLabelText(papers.uploadOf(paperLabels.insurance));
+  const file = (content: string) => new File([content], "acord.pdf", { type: "application/pdf" });
+  await user.upload(input, file("%PDF-1.7 certificate"));
+  expect(await part.findByRole("alert")).toHaveTextContent(papers.noEnd);
+  await user.type(part.getByLabelText(papers.validUntil), "2099-12-31");
+  await user.upload(input, file("<html>"));
+  expect(await part.findByRole("alert")).toHaveTextContent(papers.noPdf);
+  await user.upload(input, file("%PDF-1.7 certificate"));
+  expect(await part.findByText(papers.until("Dec 31, 2099"))).toBeVisible();
+  expect(part.queryByRole("alert")).toBeNull();
+  const [kept] = await backend().sql(
+    "select convert_from(pdf, 'UTF8') as text from business_papers",
+  );
+  expect(kept).toEqual({ text: "%PDF-1.7 certificate" });
+  await waitFor(async () =>
+    expect(await log()).toHaveTextContent(changeTexts.paper(paperLabels.insurance, "Dec 31, 2099")),
+  );
+  await user.click(part.getByRole("button", { name: papers.removeOf(paperLabels.insurance) }));
+  await waitFor(() => expect(part.getAllByText(papers.missing)).toHaveLength(2));
 });
 
 it("an owner never overwrites a colleague's change unknowingly", async () => {

@@ -85,6 +85,7 @@ export function sampleBusiness(changes: Partial<BusinessSettings> = {}): Busines
     units: [],
     closedDays: [],
     terms: [],
+    papers: [],
   };
 }
 

@@ -64,38 +64,64 @@ it("assigns by a key to the open booking, takes it back, and by dragging a bar t
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
 });
 
+/** A search by role takes seconds among so many buttons. */
+const labeled = (label: string) => screen.findByLabelText(label);
+const pressLabeled = async (label: string) => userEvent.click(await labeled(label));
+const pressText = async (text: string) =>
+  userEvent.click(await screen.findByText(text, { selector: "aside button" }));
+
 it("keeps a log of each trailer, which is read where it is assigned", async () => {
   await open();
   const name = (trouble = "") => texts.openUnit("4-Station", "1", trouble);
-  await press(name());
-  await press(trailersTexts.kinds.tires);
+  const worn = name("Tires: Left one is worn");
+  await pressLabeled(name());
+  await pressText(trailersTexts.kinds.tires);
   // The field has the focus.
   await userEvent.keyboard("Left one is worn{Enter}");
-  await screen.findByRole("button", { name: name("Tires: Left one is worn") });
-  await press(texts.close);
-  await userEvent.click(await bar(/^Ada, Houston: 4-Station, no number yet/));
-  await screen.findByRole("button", { name: /^Assign no\. 1.*Tires: Left one is worn/ });
+  await labeled(worn);
+  await pressText(texts.close);
+  await userEvent.click(await screen.findByLabelText(/^Ada, Houston: 4-Station, no number yet/));
+  await see("Tires: Left one is worn");
 
-  await press(name("Tires: Left one is worn"));
-  await press(trailersTexts.settleOf(trailersTexts.settle.trouble, "Left one is worn"));
+  await pressLabeled(worn);
+  await pressLabeled(trailersTexts.settleOf(trailersTexts.settle.trouble, "Left one is worn"));
   await see(/; repaired /);
-  await screen.findByRole("button", { name: name() });
-  await press(frameTexts.undo);
-  await screen.findByRole("button", { name: name("Tires: Left one is worn") });
+  await labeled(name());
+  await userEvent.click(await screen.findByText(frameTexts.undo));
+  await labeled(worn);
 });
 
 it("takes a trailer out of service from its log, and undoes it", async () => {
   await open();
-  await press(texts.openUnit("4-Station", "2", ""));
-  await press(trailersTexts.kinds.out_of_service);
+  await pressLabeled(texts.openUnit("4-Station", "2", ""));
+  await pressText(trailersTexts.kinds.out_of_service);
   await userEvent.keyboard("Axle{Enter}");
-  const out = () => screen.findAllByRole("button", { name: texts.repair("Axle") });
-  await out();
-  await press(frameTexts.undo);
-  await waitFor(() =>
-    expect(screen.queryByRole("button", { name: texts.repair("Axle") })).toBeNull(),
-  );
+  await labeled(texts.repair("Axle"));
+  await userEvent.click(await screen.findByText(frameTexts.undo));
+  await waitFor(() => expect(screen.queryByLabelText(texts.repair("Axle"))).toBeNull());
   await see(trailersTexts.empty);
+});
+
+it("shows the days with service visits, by booking and for all", async () => {
+  await addQuoteAfter(
+    backend(),
+    admin,
+    {
+      name: "Dina",
+      event_date: "2031-06-01",
+      delivery_on: "2031-06-01",
+      pickup_on: "2031-07-01",
+      // Tuesdays and Fridays.
+      service_weekdays: [2, 5],
+      quote_amount: null,
+      lines: [trailers("4-station", 1)],
+    },
+    [SENT, ACCEPTED],
+  );
+  await open();
+  await userEvent.click(await bar(/^Dina, Houston: .*, 2 service visits$/));
+  await see(/Service Tue, Jun 3, 2031; Fri, Jun 6, 2031|Service Jun 3, 2031; Jun 6, 2031/);
+  await see("1 delivery, 1 pickup, 2 service visits");
 });
 
 it("says in words what is short, and who has no number", async () => {

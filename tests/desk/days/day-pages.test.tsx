@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { clear, keys, set } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DaySheet } from "@/desk/days/admin-day-page";
+import { DaySheet } from "@/desk/days/day-sheet-view";
 import { daysTexts } from "@/desk/days/days-texts";
 import { driverMarks } from "@/desk/days/driver-marks";
 import { DriverDay } from "@/desk/days/driver-page";

@@ -85,6 +85,38 @@ async function openQuote(id: string) {
 
 const thread = () => screen.findByRole("region", { name: "With the customer" });
 
+it("a text about another quote is read here, and answered about that one", async () => {
+  await workerRuns();
+  const { id: other } = await storeSent();
+  const { id } = await storeSent();
+  await backend().sql(
+    `with received as (
+       insert into received_messages (channel, provider_key, sender, body, whole, is_cut, is_automatic, quote_id, settled_at)
+       values ('sms', 'key', '+17135550142', 'Which gate?', '', false, false, $1, now()) returning id
+     )
+     insert into quote_messages (quote_id, kind, body, request_id) select $1, 'reply', 'Which gate?', id from received`,
+    [other],
+  );
+  await openQuote(id);
+  const number = `Q-${other.slice(0, 8).toUpperCase()}`;
+  const shown = within(await thread());
+  expect(shown.getByText("Which gate?")).toBeVisible();
+  expect(shown.getByText(new RegExp(`about ${number}`)).closest("a")).toHaveAttribute(
+    "href",
+    `/admin/quotes?quote=${other}`,
+  );
+  expect(shown.getByText(`Goes to maria@example.com, with the link to ${number}`)).toBeVisible();
+  await userEvent.type(shown.getByLabelText("Answer the customer"), "The north one.");
+  await press(/^Send the answer/);
+  await see("Answer on its way");
+  const [answer] = await backend().sql<{ quote_id: string }>(
+    "select quote_id from quote_messages where kind = 'answer'",
+  );
+  expect(answer?.quote_id).toBe(other);
+  await waitFor(() => expect(shown.queryByText(/not answered yet/)).toBeNull());
+  expect(shown.getByText(/with the link to the quote$/)).toBeVisible();
+});
+
 describe("sending from the desk", () => {
   it("sends by the ways that are served, says how far it is, and sends again what failed", async () => {
     await workerRuns();

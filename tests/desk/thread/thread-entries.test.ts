@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { QuoteMessage } from "@/desk/opened/opened-quote-schema";
-import { entriesOf, waitingAsk } from "@/desk/thread/thread-entries";
+import type { QuoteMessage, QuoteThread } from "@/desk/opened/opened-quote-schema";
+import { askedAbout, askedSince, entriesOf, waitingAsk } from "@/desk/thread/thread-entries";
 
 const at = (hour: number) => `2031-01-01T${hour}:00:00Z`;
 const asked = {
@@ -21,9 +21,17 @@ const version = (number: number, hour: number, is_taken_back = false) => ({
   hash: "",
   is_taken_back,
 });
-const others = { told: [], links: [], received: new Map(), acceptances: [] };
+const nothing = {
+  told: [],
+  links: [],
+  messages: [],
+  received: new Map(),
+  acceptances: [],
+  versions: [],
+  texts: [],
+} satisfies QuoteThread;
 const proposedAt = (...versions: ReturnType<typeof version>[]) => {
-  const [entry] = entriesOf({ ...others, messages: [asked], versions });
+  const [entry] = entriesOf({ ...nothing, messages: [asked], versions });
   return entry?.type === "wrote" ? entry.proposedAt : "not written";
 };
 
@@ -39,7 +47,7 @@ it("it is open again once staff have taken that back", () => {
 it("the latest that waits for an answer is what is filled in: not what was answered, proposed or words alone", () => {
   const waiting = (...messages: Partial<QuoteMessage>[]) =>
     waitingAsk({
-      ...others,
+      ...nothing,
       versions: [version(1, 9), version(2, 11)],
       messages: messages.map((changes) => ({ ...asked, created_at: at(12), ...changes })),
     });
@@ -47,4 +55,32 @@ it("the latest that waits for an answer is what is filled in: not what was answe
   expect(waiting({}, other)).toEqual({ day: "2031-06-08", place: null, count: null });
   expect(waiting({}, { ...other, settled_at: at(14) })?.day).toBe("2031-06-01");
   expect(waiting({ created_at: at(10) }, { ...other, asked_day: null })).toBeUndefined();
+});
+
+const about = { id: "2", event_date: null };
+const text = (hour: number, settled_at: string | null = null) => ({
+  id: `text ${hour}`,
+  created_at: at(hour),
+  kind: "reply" as const,
+  body: "",
+  author_name: null,
+  settled_at,
+  about,
+});
+
+it("a text about another quote is read in its place, and answered about that quote", () => {
+  const thread = { ...nothing, messages: [{ ...asked, settled_at: at(11) }], texts: [text(12)] };
+  expect(entriesOf(thread).map(({ type }) => type)).toEqual(["wrote", "text"]);
+  expect([askedSince(thread), askedAbout(thread)]).toEqual([at(12), about]);
+});
+
+it("a question about the open quote is answered about it, whatever was texted besides", () => {
+  const thread = { ...nothing, messages: [asked], texts: [text(12)] };
+  expect([askedSince(thread), askedAbout(thread)]).toEqual([at(10), null]);
+});
+
+it("no one waits for an answer to a text that was handled, or waits without a quote", () => {
+  const trayed = { ...text(13), about: null };
+  const thread = { ...nothing, texts: [text(12, at(12)), trayed] };
+  expect([askedSince(thread), askedAbout(thread)]).toEqual([undefined, null]);
 });

@@ -32,6 +32,7 @@ const message = {
 const GIVEN: Readonly<Record<string, string>> = {
   day: "2031-06-01",
   photo: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString("base64"),
+  paper: Buffer.from("%PDF-1.7").toString("base64"),
   mail: JSON.stringify(message),
   doubt: JSON.stringify({ ...message, may_mean_stop: true }),
   seen: JSON.stringify({
@@ -103,8 +104,8 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
       await keep(
         "staff",
         `insert into public.quotes
-           (submission_id, name, email, event_date, deposit, lines, event_address, site_contact, site_access)
-         values (:${name}_request, 'Ada', '${name}@example.com', :day, 50,
+           (submission_id, name, email, event_date, pickup_on, deposit, lines, event_address, site_contact, site_access)
+         values (:${name}_request, 'Ada', '${name}@example.com', :day, ${name === "booked" ? "date :day + 2" : "null"}, 50,
            '[${stationsOf(name).map(trailer)}]',
            '1 Main St, Houston', 'Ada, 713 555 0100', 'Side gate')
          returning id as ${name}`,
@@ -142,6 +143,7 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
     );
     await keep("server", deposit("paid_payment", "evt_0"));
     await keep("staff", check(30));
+    await keep("staff", "select public.keep_paper('w9', :paper)");
     await keep("staff", `select public.add_request_entry(${id(2)}, :open_request, 'spoke')`);
     await keep(
       "server",

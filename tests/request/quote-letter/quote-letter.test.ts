@@ -61,6 +61,17 @@ describe("the e-mail of a quote", () => {
     expect(letter.notes).toEqual([expect.stringMatching(note)]);
   });
 
+  it("says which papers of ours its page has, in the customer's language", () => {
+    const notesWith = (changes: Partial<LetterQuote>) =>
+      letterOf({ papers: ["insurance", "w9"], ...changes }).notes;
+    expect(notesWith({})).toEqual(["On the same page: our certificate of insurance and W-9."]);
+    expect(notesWith({ papers: ["w9"], language: "es" })).toEqual([
+      "En la misma página: nuestro formulario W-9.",
+    ]);
+    expect(notesWith({ state: "accepted" })).toHaveLength(2);
+    expect(notesWith({ papers: [] })).toEqual([]);
+  });
+
   it("names no day where there is none", () => {
     expect(letterOf({ event_date: null }).heading).toBe("Your quote");
     const site = {

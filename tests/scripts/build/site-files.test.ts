@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { parseEnv } from "@/config/env-schema";
 import {
@@ -7,6 +8,7 @@ import {
   versionOf,
   withOtherLicences,
 } from "../../../scripts/build/site-files.ts";
+import { socialCard } from "../../../scripts/build/social-card.ts";
 import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 
 const env = parseEnv({ VITE_SITE_URL: "https://restrooms.example/" });
@@ -33,6 +35,22 @@ it("points robots to the sitemap, names the business, and says which version and
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     functions: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
   });
+});
+
+it("what social networks show of a page is the picture with the business's name", async () => {
+  const card = files.find((file) => file.name === "og-image.jpg")?.content ?? "";
+  const { width, height, format } = await sharp(card).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+  const bandOf = async (name: string) => {
+    const band = { left: 0, top: 520, width: 1200, height: 110 };
+    return sharp(
+      await sharp(await socialCard(name))
+        .extract(band)
+        .toBuffer(),
+    ).stats();
+  };
+  const [plain, named] = [await bandOf("."), await bandOf("Bayou & Sons <Restrooms>")];
+  expect(named.channels[0]?.mean).toBeGreaterThan((plain.channels[0]?.mean ?? 255) + 5);
 });
 
 it("the site's typefaces are listed with their licence, which asks for being passed on", () => {

@@ -7,6 +7,7 @@ import {
   phoneHours,
   scheduleOf,
 } from "../../../scripts/business/opening-hours.ts";
+import { replyWithin } from "../../../scripts/business/reply-words.ts";
 import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 import { readSentences, textFiles } from "../../../scripts/spanish/read-sentences.ts";
 
@@ -24,8 +25,29 @@ const office = {
     holidays: false,
     emergencies: false,
   },
-  services: { oilFields: false, disasters: false, sinceYear: 2025 },
+  services: { ...sampleFacts.services, oilFields: false, disasters: false, sinceYear: 2025 },
 };
+
+test("an answer is promised by the clock, or by the days and hours of the office", () => {
+  const within = (facts: typeof sampleFacts, language: "en" | "es") => [
+    replyWithin("quote", facts, language),
+    replyWithin("emergency", facts, language),
+  ];
+  expect(within(sampleFacts, "en")).toEqual(["24 hours", "30 minutes"]);
+  expect(within(sampleFacts, "es")).toEqual(["24 horas o menos", "30 minutos o menos"]);
+  expect(within(office, "en")).toEqual(["1 business day", "30 minutes during business hours"]);
+  expect(within(office, "es")).toEqual([
+    "1 día hábil o menos",
+    "30 minutos o menos en horario de oficina",
+  ]);
+  const hasty = { ...office.promises, quoteReplyHours: 4, emergencyReplyMinutes: 60 };
+  const guarded = {
+    ...office,
+    promises: hasty,
+    hours: { ...office.hours, emergencies: true },
+  };
+  expect(within(guarded, "en")).toEqual(["4 business hours", "1 hour"]);
+});
 
 test("the sample is there 24/7, for search engines too", () => {
   expect(phoneHours(sampleFacts, "en")).toBe("24/7");
@@ -97,7 +119,7 @@ test.each(["en", "es"] as const)(
   "no sentence in %s claims more than the facts: hours, holidays, oil fields, disasters",
   async (language) => {
     const claim =
-      /24\/7|24 hours a day|las 24 horas|around the clock|any hour|(?:day|noche) or night|de día o de noche|any day of the week|cualquier (?:hora|día)|nights and|oil field|petroler|[Dd]isaster|[Dd]esastre/;
+      /24\/7|24 hours a day|las 24 horas|around the clock|any hour|(?:day|noche) or night|de día o de noche|any day of the week|cualquier (?:hora|día)|(?:within|en) 24 (?:hours|horas)|30 minut[eo]s(?! (?:during|o menos en horario))|nights and|oil field|petroler|[Dd]isaster|[Dd]esastre/;
     const claims = (sentences: Awaited<ReturnType<typeof readSentences>>) =>
       sentences.flatMap((file, at) =>
         [...file].flatMap(([place, text]) =>

@@ -104,6 +104,18 @@ describe("a build for visitors", () => {
     expect(shown({})).toEqual(["5.0", sampleFacts.reviews.length]);
   });
 
+  it("never shows the sample's yard or registration, and the owner's as they are", () => {
+    const shown = (env: Record<string, string>, facts: typeof sampleFacts) => {
+      const { yardAddress, transporterRegistration } = shownFacts(parseEnv(env), facts);
+      return [yardAddress, transporterRegistration];
+    };
+    const { services } = sampleFacts;
+    const own = { ...services, yardAddress: "9 Bayou Rd", transporterRegistration: "24680" };
+    expect(shown({}, sampleFacts)).toEqual([services.yardAddress, "00000"]);
+    expect(shown(HOSTED, sampleFacts)).toEqual([null, null]);
+    expect(shown(HOSTED, { ...sampleFacts, services: own })).toEqual(["9 Bayou Rd", "24680"]);
+  });
+
   it("stops before anything is written, with a line for each sample", async () => {
     const outDir = join(temporaryFolder(), "dist");
     const { code, output } = await build(root, HOSTED, "--outDir", outDir);
@@ -126,6 +138,9 @@ it("marks number, reviews, case study and figures while they are samples", () =>
     '[data-claim="phone"]',
     'figure:has(a[href="https://www.google.com/maps"])',
     '[data-claim="case study"]',
+    '[data-claim="founded"]',
+    '[data-claim="yard"]',
+    '[data-claim="registration"]',
     '[data-claim="events served"]',
     '[data-claim="eventos atendidos"]',
     '[data-claim="public review rating"]',
@@ -139,7 +154,9 @@ it("marks number, reviews, case study and figures while they are samples", () =>
 
 it("marks nothing of the owner's, and nothing that the owner has decided against", () => {
   const figures = { eventsServed: "312+", onTimeDelivery: null, publicRating: "4.8" };
-  const own = { ...ownersFacts, reviews: [JOANS], figures };
+  const services = { ...ownersFacts.services, yardAddress: null, transporterRegistration: "24680" };
+  const confirmed = { ...ownersFacts.confirmed, sinceYear: true };
+  const own = { ...ownersFacts, reviews: [JOANS], figures, services, confirmed };
   const selectors = sampleSelectors(parseEnv(OWNERS_ENVIRONMENT), own);
   expect(selectors).toEqual([]);
   expect(sampleMarksCss(selectors)).toBe("");

@@ -48,6 +48,7 @@ it("npm test is quick; the rest has everything else, but other engines and scale
 it("no test is run twice, and each step after what it needs", () => {
   expect(namesOf("test", "e2e")).not.toContain("journeys");
   expect(namesOf("e2e-long:desk", "e2e-long", "build")).toEqual(["build", "e2e-long"]);
+  expect(namesOf("long:booking", "long")).toEqual(["long"]);
   expect(namesOf("e2e-long:desk", "scale", "build")).toEqual(["build", "e2e-long:desk", "scale"]);
 });
 
@@ -66,6 +67,15 @@ describe("no test is forgotten", () => {
     const isLeftOut = (name: string) =>
       !commands.some((each) => each.includes(`--project=${name}`));
     expect(projects.filter(isLeftOut)).toEqual([]);
+  });
+
+  it("each long test is in one of the parts that a change can ask for", () => {
+    const parts = ["booking", "messages", "requests", "servers"].flatMap((part) =>
+      stepsNamed([`long:${part}`]).flatMap(({ command }) => command),
+    );
+    const inParts = parts.filter((argument) => argument.startsWith("tests/long/"));
+    const files = globSync("tests/long/*.test.ts", { cwd: root });
+    expect(inParts.toSorted()).toEqual(files.toSorted());
   });
 
   it("each folder with a long browser test has a step of its own", () => {

@@ -8,6 +8,7 @@ import type { BackendClient } from "@/lib/supabase/client";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { weekdayAndDay } from "@/site/quote-page/quote-dates";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
+import { paperTexts } from "@/site/words/quote/paper-texts";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
 import { fieldTexts } from "@/ui/words/field-texts";
@@ -176,6 +177,31 @@ it("an open quote says what is due and when before the signature exactly as afte
   expect(screen.getByText(/^Deposit: \$500\.00, by .+ Balance: \$950\.00, by May/)).toBeVisible();
   await confirm();
   await waitFor(() => expect(duesShown()).toEqual(dues));
+});
+
+it("papers that the customer was sent are saved from the page, or asked for once more", async () => {
+  const saved: string[] = [];
+  const createObjectURL = vi.fn((file: Blob) => `blob:${file.type} ${file.size}`);
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  await backend().sql(
+    `with kept as (insert into business_papers (kind, pdf) values ('w9', '%PDF-1.7') returning kind)
+     insert into quote_papers (quote_id, kind) select $1, kind from kept`,
+    [quoteId],
+  );
+  network = (path) => (path.endsWith("/paper_of_quote") ? "lose" : "pass");
+  await openLink();
+  await userEvent.click(await button("W-9 (PDF)"));
+  expect(await screen.findByText(paperTexts.failed)).toBeVisible();
+  network = () => "pass";
+  await userEvent.click(await button("W-9 (PDF)"));
+  await waitFor(() => expect(saved).toEqual([`${paperTexts.file.w9} blob:application/pdf 8`]));
+  expect(screen.queryByText(paperTexts.failed)).toBeNull();
+  expect(screen.queryByText(/certificate of insurance/i)).toBeNull();
 });
 
 it("an open quote of a long hire shows its monthly bills before it is signed", async () => {

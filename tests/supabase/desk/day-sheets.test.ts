@@ -63,7 +63,7 @@ describe("trailers of a booking", () => {
       { name: "3", conflict: null },
     ]);
     expect((await sheet()).find(({ name }) => name === "Ada")?.units).toEqual([
-      { model: "3-station", name: "1" },
+      { id: unit, model: "3-station", name: "1" },
     ]);
     const step = { ...(await stepOf(admin, { id: first })), _channels: [] };
     await admin.rpc("cancel_booking", { ...step, _by: "customer", _reason: "Rain" }).throwOnError();
@@ -83,7 +83,7 @@ describe("trailers of a booking", () => {
     await see([first], []).throwOnError();
     await see([second], [first]).throwOnError();
     expect((await sheet()).find(({ name }) => name === "Ada")?.units).toEqual([
-      { model: "3-station", name: "2" },
+      { id: second, model: "3-station", name: "2" },
     ]);
     await see([], [second]).throwOnError();
     expectCode(await see([first], [second]), "PT412", "units_changed", { units: null });

@@ -257,3 +257,68 @@ describe("a number that wants no texts", () => {
     expect(claimed).not.toContain("acknowledgment sms");
   });
 });
+
+describe("texts of one number", () => {
+  type Text = { body: string; settled_at: string | null; about: { id: string } | null };
+  const threadOf = async (id: string) => {
+    const { data } = await admin.rpc("opened_quote", { _quote_id: id }).throwOnError();
+    return (data as { thread: { texts: Text[]; messages: Text[] } }).thread;
+  };
+  const text = (body: string) =>
+    receive({ channel: "sms", sender: MARIA, quoteId: null }, { body });
+  let other: Tables<"quotes">;
+  beforeEach(async () => {
+    // By text alone; the newest, which a text is filed under.
+    other = await sent({ email: null });
+  });
+
+  test("are read at each of its quotes, with which one each is about, and at its open request", async () => {
+    await text("Which gate?");
+    expect((await threadOf(other.id)).messages).toMatchObject([{ body: "Which gate?" }]);
+    expect((await threadOf(other.id)).texts).toEqual([]);
+    expect((await threadOf(quote.id)).texts).toMatchObject([
+      { body: "Which gate?", kind: "reply", settled_at: null, about: { id: other.id } },
+    ]);
+    await backend().sql(
+      "insert into received_messages (channel, provider_key, sender, body, whole, is_cut, is_automatic) values ('sms', 'lost', $1, 'Lost', '', false, false)",
+      [MARIA],
+    );
+    const request = await addRequest(
+      backend(),
+      generalRequest({ email: "other@example.com", phone: "713-555-0142" }),
+    );
+    const { data } = await admin.rpc("texts_of_request", { _submission_id: request });
+    expect(data).toMatchObject([
+      { body: "Which gate?", about: { id: other.id } },
+      { body: "Lost", about: null },
+    ]);
+    // Another number is another customer.
+    const alone = await addRequest(backend(), generalRequest({ phone: "713-555-0143" }));
+    expect((await admin.rpc("texts_of_request", { _submission_id: alone })).data).toEqual([]);
+  });
+
+  test("are handled at once, wherever they are answered, and an answer by text is read at the other quote", async () => {
+    await text("Which gate?");
+    const answer = { _request_id: crypto.randomUUID(), _body: "The north one." };
+    await admin.rpc("answer_customer", { _quote_id: other.id, ...answer }).throwOnError();
+    expect((await threadOf(quote.id)).texts).toMatchObject([
+      { body: "Which gate?", settled_at: expect.any(String) },
+      { body: "The north one.", kind: "answer", about: { id: other.id } },
+    ]);
+    await text("And when?");
+    await admin.rpc("settle_quote_messages", { _quote_id: quote.id }).throwOnError();
+    expect((await threadOf(other.id)).messages.at(-1)).toMatchObject({
+      body: "And when?",
+      settled_at: expect.any(String),
+    });
+  });
+
+  test("leave open what was asked about another quote by mail", async () => {
+    await receive({ quoteId: other.id }, { body: "By mail" });
+    await admin.rpc("settle_quote_messages", { _quote_id: quote.id }).throwOnError();
+    expect((await threadOf(other.id)).messages).toMatchObject([
+      { body: "By mail", settled_at: null },
+    ]);
+    expect((await threadOf(quote.id)).texts).toEqual([]);
+  });
+});

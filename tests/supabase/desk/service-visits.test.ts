@@ -32,6 +32,15 @@ type Change = { _day?: string; _to?: string; _price?: number };
 const change = async (id: string, asked: Change) =>
   admin.rpc("change_visit", { ...(await stepOf(admin, { id })), ...asked });
 
+/** As the calendar marks them. */
+const marked = async (_from: string, _until: string) => {
+  const { data } = await admin.rpc("trailer_board", { _from, _until }).throwOnError();
+  const { bookings } = data as { bookings: { visits: { day: string; is_done: boolean }[] }[] };
+  return bookings.flatMap(({ visits: some }) =>
+    some.map(({ day, is_done }) => `${day.slice(5)}${is_done ? " done" : ""}`),
+  );
+};
+
 const actionsOn = async (day: string) => {
   const { data } = await admin.rpc("day_sheet", { _day: day }).throwOnError();
   return (data as { action: string }[]).map(({ action }) => action);
@@ -59,6 +68,7 @@ test("a visit is skipped, moved and put back", async () => {
   expectCode(await change(id, { _day: "2031-01-07" }), "PT404", "no_visit_that_day");
   await change(id, { _day: "2031-01-10", _to: "2031-01-11" });
   expect((await days(id)).slice(0, 3)).toEqual(["01-03", "01-11", "01-14"]);
+  expect(await marked("2031-01-04", "2031-01-14")).toEqual(["01-11", "01-14"]);
   expect(await actionsOn("2031-01-11")).toEqual(["service"]);
   await change(id, { _day: "2031-01-11", _to: "2031-01-12" });
   expect((await visits(id)).find(({ day }) => day === "2031-01-12")).toMatchObject({
@@ -77,6 +87,7 @@ test("there is one visit a day, within the hire, and one that was done stays", a
   expectCode(await change(id, { _to: "2031-04-01" }), "PT422", "visit_outside_hire");
   const mark = { _day: "2031-01-07", _quote_id: id, _step: "serviced", _done_at: "2031-01-07" };
   await admin.rpc("mark_stop", mark).throwOnError();
+  expect(await marked("2031-01-01", "2031-01-09")).toEqual(["01-03", "01-07 done"]);
   expectCode(await change(id, { _day: "2031-01-07" }), "PT409", "visit_is_done");
 });
 

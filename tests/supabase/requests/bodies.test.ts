@@ -67,6 +67,13 @@ describe("a body that is too long", () => {
     },
   );
 
+  test("so may a paper, from who is signed in", async () => {
+    // 2 MB in base64.
+    expect(await announce(admin(), "2800000", "/rpc/keep_paper")).toBe("stored");
+    expect(await announce(admin(), "2900001", "/rpc/keep_paper")).toBe("PT413");
+    expect(await announce(anon(), "2800000", "/rpc/keep_paper")).toBe("PT413");
+  });
+
   test.each(["/rpc/driver_mark", "/stop_photos", "/rpc/driver_photo/", "/x/rpc/driver_photo"])(
     "and nowhere else: %s",
     async (path) => expect(await announce(anon(), "411000", path)).toBe("PT413"),

@@ -150,6 +150,7 @@ const OPENED_SINCE_1_0 = [
   "e164_abroad",
   "email_key",
   "move_availability",
+  "paper_of_quote",
   "phone_plans",
   "plain_letters",
 ];

@@ -19,13 +19,13 @@ type CallerName = (typeof CALLERS)[number];
 /** Callers, and the functions that only they may call. */
 const FUNCTIONS: Record<string, string> = {
   // With a link, or what is public; a server has no use for it.
-  "visitor account oneFactor staff owner": `accept_quote availability correct_request_email decline_quote driver_day driver_mark driver_photo driver_report move_availability open_quote
+  "visitor account oneFactor staff owner": `accept_quote availability correct_request_email decline_quote driver_day driver_mark driver_photo driver_report move_availability open_quote paper_of_quote
      public_prices public_terms resend_quote_link tell_site token_for_code view_quote write_about_quote`,
   // Called by PostgREST before each request.
   "visitor account oneFactor staff owner server": "check_request",
   // They run with the caller's rights: the policies of the tables decide. Or they are about the caller's own invitation.
   "account oneFactor staff owner": `accept_invitation busiest_days business_facts count_found money_figures own_invitation
-      stop_photo terms_accepted trailer_entries trailers_in_service trailers_out two_factors_required viewed_quotes`,
+      stop_photo terms_accepted trailer_entries trailers_in_service trailers_out two_factors_required viewed_quotes business_paper`,
   "account oneFactor staff owner server": `desk_figures desk_status dismiss_requests has_role restore_requests
      search_quotes search_submissions`,
   "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer ask_for_site assign_units booking_money_of
@@ -35,9 +35,9 @@ const FUNCTIONS: Record<string, string> = {
       failed_notifications file_received find_bookings leave_device look_at_request make_day_link make_quote_link mark_stop money_due money_to_give_back note_trailer
       notification_health open_bookings open_invitations opened_quote own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
       remove_device remove_second_factor remove_stop_photo remove_trailer_entry resend_notification retention_status revoke_day_link revoke_quote_link same_customers
-      answer_stop send_quote service_visits set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received settle_trailer_entry take_back_quote
-      take_call take_request team_members team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
-  owner: `add_colleague ask_refund books change_business grant_admin import_bookings log_export require_two_factors revoke_admin set_alert_list
+      answer_stop send_quote service_visits set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received settle_trailer_entry take_back_quote send_papers
+      take_call take_request team_members texts_of_request team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
+  owner: `add_colleague ask_refund books change_business grant_admin import_bookings keep_paper log_export remove_paper require_two_factors revoke_admin set_alert_list
      set_owner void_acceptance withdraw_invitation`,
   server: `accept_worker_call admit_origin begin_payment begin_proof_of_life claim_device_tests claim_notifications
      expire_notification fail_payment fail_refund fail_notification finish_device_test finish_notification
@@ -57,14 +57,14 @@ const TABLES: Record<string, Rights> = {
   user_roles: { ...readByStaff("select insert delete"), oneFactor: "select" },
   // Written by triggers and functions alone.
   ...Object.fromEntries(
-    `booking_changes bookings business_changes business_sections business_settings closed_days exports ledger price_items quote_activity rental_terms
+    `booking_changes bookings business_changes business_papers business_sections business_settings closed_days exports ledger price_items quote_activity rental_terms
      request_entries role_changes sample_permission trailer_units unit_outages`
       .split(/\s+/)
       .map((table) => [table, readByStaff()]),
   ),
   ...Object.fromEntries(
     `day_plans payment_refunds payment_reminders payments quote_acceptances quote_links quote_messages quote_units quote_versions
-     stop_marks stop_photos trailer_log visit_changes`
+     stop_marks stop_photos trailer_log visit_changes quote_papers`
       .split(/\s+/)
       .map((table) => [table, readByStaff(ALL)]),
   ),

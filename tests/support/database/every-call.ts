@@ -11,6 +11,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   _submission_id: ":booked_request::uuid",
   _ids: "array(select id from public.quotes order by created_at desc limit 50)",
   _id: ":payment::uuid",
+  _unit_id: ":unit::uuid",
   _token: ":booked_token",
   _user_id: ":one::uuid",
   _role: "'admin'",

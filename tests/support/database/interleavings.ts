@@ -58,12 +58,12 @@ export async function isWaiting(
   return false;
 }
 
-/** Every row of every table: its values, but of ids, times and texts only whether there is one. */
+/** Every row of every table: its values, but of ids, times, texts and the database's size only whether there is one. */
 async function stateQuery(database: TestDatabase): Promise<string> {
   const tables = await database.sql<{ query: string }>(
     `select format('select %L || jsonb_build_object(%s)::text as row from %s', relation, string_agg(
        format(
-         case when typcategory in ('B', 'E', 'N') and attname !~ '(^|_)id$|^undoes$' then '%L, %I' else '%L, %I is not null' end, attname, attname
+         case when typcategory in ('B', 'E', 'N') and attname !~ '(^|_)id$|^(undoes|bytes)$' then '%L, %I' else '%L, %I is not null' end, attname, attname
        ), ', '
      ), relation) as query
      from pg_class as class

@@ -2,6 +2,9 @@ import type { Client } from "pg";
 import { beginAs, type Caller } from "../../../scripts/postgres/api-request.ts";
 import type { ProjectDatabase } from "../../../scripts/postgres/project-database.ts";
 
+/** Pages of 8 KB that a call of a screen may read, of tables and indexes. */
+export const USUAL_PAGES = 500;
+
 /** Runs a statement inside of a function, so that what its triggers read is counted too. */
 export async function countPages(database: ProjectDatabase): Promise<void> {
   await database.sql("create schema pages");

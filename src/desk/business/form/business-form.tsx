@@ -30,7 +30,7 @@ import {
 const texts = businessTexts;
 
 /** Refetches the facts and the log, after a refusal too. */
-const refreshBusiness = (queryClient: QueryClient) =>
+export const refreshBusiness = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: businessKeys.all });
 
 /**

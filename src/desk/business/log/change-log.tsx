@@ -14,12 +14,14 @@ import { parseMoment } from "@/lib/business-time";
 import { shortDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
 import type { Json, Tables } from "@/lib/supabase/database.types";
+import { PAPER_KINDS } from "@/request/papers";
 import {
   closedDaysText,
   fieldLabels,
   inSentence,
   modelNamed,
   monthlyDeposits,
+  paperLabels,
   sectionTexts,
   termLabels,
   changeTexts as texts,
@@ -46,6 +48,7 @@ const rowSchema = z.object({
   unit_id: z.string().optional(),
   first_day: z.string().optional(),
   last_day: z.string().nullish(),
+  valid_until: z.string().nullish(),
   reason: z.string().optional(),
 });
 
@@ -111,6 +114,12 @@ function rowText({ subject, item }: BusinessChange, value: Json, isNew: boolean,
     }
     case "rental_terms":
       return isNew ? texts.drafted(item) : texts.draftGone(item);
+    case "business_papers": {
+      const kind = PAPER_KINDS.find((known) => known === item);
+      const paper = kind ? paperLabels[kind] : item;
+      if (!isNew) return texts.paperRemoved(paper);
+      return texts.paper(paper, row.valid_until ? formatShortDate(row.valid_until) : null);
+    }
     default: {
       const name = row.name ?? modelNamed(row.model ?? item);
       return isNew ? texts.added(name) : texts.removed(name);

@@ -1,3 +1,4 @@
+import { paperNames } from "./paper-names.ts";
 import { quoteHeadings } from "./quote-headings.ts";
 
 /** What e-mails and texts about a quote say to its customer. */
@@ -59,6 +60,14 @@ export const letterTexts = {
       customer: "You asked us to cancel it. We’ve released your date.",
       business: "We are sorry: we had to cancel it. We’ve released your date.",
     },
+  },
+  papers: {
+    names: paperNames,
+    /** Of a quote that papers go with. */
+    withIt: (papers: string) => `On the same page: our ${papers}.`,
+    /** To who has the quote. */
+    sent: (papers: string) =>
+      `On the page of your quote you find our ${papers}, to open, save or pass on.`,
   },
   accept: "See and accept your quote",
   see: "See your quote",

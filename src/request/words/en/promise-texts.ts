@@ -3,19 +3,20 @@ import { promises, refund } from "../../business-promises";
 
 export { promises, refund };
 
-// With their units, for the middle of a sentence.
+// With its unit, for the middle of a sentence.
 const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
-const minutes = (count: number) =>
-  count % 60 === 0 ? hours(count / 60) : `${count} ${count === 1 ? "minute" : "minutes"}`;
 
-export const quoteReply = hours(promises.quoteReplyHours);
-export const emergencyReply = minutes(promises.emergencyReplyMinutes);
+/** Until when an answer is promised, as scripts/business/reply-promises.ts says it of these opening hours. */
+export const quoteReply = __QUOTE_REPLY__;
+export const emergencyReply = __EMERGENCY_REPLY__;
 export const deployment = hours(promises.deploymentHours);
 export const freeDelivery = `${promises.freeDeliveryMiles} miles by road`;
 /** " or refund 10%", after "we make it right". */
 export const orRefund = refund === null ? "" : ` or refund ${refund}`;
 
-export const quoteReplyPromise = `We reply within ${quoteReply}, ${__IS_OPEN_EVERY_DAY__ ? "any day of the week" : "on days when we are open"}.`;
+/** With office hours, a day is a business day, and these are the hours. */
+const quoteReplyHours = __IS_ALWAYS_OPEN__ ? "" : ` (${__HOURS_IN_ENGLISH__})`;
+export const quoteReplyPromise = `We reply within ${quoteReply}${__SCHEDULE__ === null ? ", any day of the week" : quoteReplyHours}.`;
 
 export const emergencyReplyPromise = `We reply within ${emergencyReply}${__IS_THERE_AT_ANY_HOUR__ ? ", day or night," : ` (${__HOURS_IN_ENGLISH__})`} and deploy units within ${deployment}.`;
 

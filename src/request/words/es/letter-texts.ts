@@ -1,5 +1,6 @@
 import type { Translated } from "../../../lib/translated.ts";
 import type * as English from "../en/letter-texts.ts";
+import { paperNames } from "./paper-names.ts";
 import { quoteHeadings } from "./quote-headings.ts";
 
 /** STOP stays: the provider itself obeys it. ALTO and AYUDA work too (supabase/functions/inbound/texts/text-command.ts). */
@@ -52,6 +53,12 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
       customer: "Usted nos pidió cancelarla. Ya no hay nada apartado para usted.",
       business: "Lo sentimos: tuvimos que cancelarla. Ya no hay nada apartado para usted.",
     },
+  },
+  papers: {
+    names: paperNames,
+    withIt: (papers) => `En la misma página: nuestro ${papers}.`,
+    sent: (papers) =>
+      `En la página de su cotización encuentra nuestro ${papers}, para abrir, guardar o reenviar.`,
   },
   accept: "Ver y aceptar su cotización",
   see: "Ver su cotización",

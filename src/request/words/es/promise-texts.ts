@@ -4,19 +4,19 @@ import { promises, refund } from "../../business-promises";
 export { promises, refund };
 
 const hours = (count: number) => (count === 1 ? "1 hora" : `${count} horas`);
-const minutes = (count: number) =>
-  count % 60 === 0 ? hours(count / 60) : `${count} ${count === 1 ? "minuto" : "minutos"}`;
 
-export const quoteReply = hours(promises.quoteReplyHours);
-export const emergencyReply = minutes(promises.emergencyReplyMinutes);
+/** "24 horas o menos" */
+export const quoteReply = __QUOTE_REPLY__;
+export const emergencyReply = __EMERGENCY_REPLY__;
 export const deployment = hours(promises.deploymentHours);
 export const freeDelivery = `${promises.freeDeliveryMiles} millas por carretera`;
 /** " o le devolvemos el 10%", behind "lo arreglamos". */
 export const orRefund = refund === null ? "" : ` o le devolvemos el ${refund}`;
 
-export const quoteReplyPromise = `Le respondemos en ${quoteReply} o menos, ${__IS_OPEN_EVERY_DAY__ ? "cualquier día de la semana" : "en los días en que abrimos"}.`;
+const quoteReplyHours = __IS_ALWAYS_OPEN__ ? "" : ` (${__HOURS_IN_SPANISH__})`;
+export const quoteReplyPromise = `Le respondemos en ${quoteReply}${__SCHEDULE__ === null ? ", cualquier día de la semana" : quoteReplyHours}.`;
 
-export const emergencyReplyPromise = `Le respondemos en ${emergencyReply} o menos${__IS_THERE_AT_ANY_HOUR__ ? ", de día o de noche," : ` (${__HOURS_IN_SPANISH__})`} y tenemos unidades en el lugar en ${deployment} o menos.`;
+export const emergencyReplyPromise = `Le respondemos en ${emergencyReply}${__IS_THERE_AT_ANY_HOUR__ ? ", de día o de noche," : ` (${__HOURS_IN_SPANISH__})`} y tenemos unidades en el lugar en ${deployment} o menos.`;
 
 export const guaranteeOfEach = "Si no cumplimos lo que prometimos, lo arreglamos.";
 

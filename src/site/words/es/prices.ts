@@ -6,7 +6,7 @@ import { enumerated } from "./business/in-texts";
 import { counted } from "./planner";
 
 export const priceTexts: Translated<typeof English.priceTexts> = {
-  inReply: `Le mandamos su precio en ${quoteReply} o menos.`,
+  inReply: `Le mandamos su precio en ${quoteReply}.`,
   startFrom: `La renta para eventos empieza en ${promises.eventRentalsFrom}: ${rentalBuys}.`,
   heading: "Cuánto cuesta",
   event: (amount, days, delivery) =>

@@ -19,7 +19,7 @@ function promiseOf(
   const { late, promise } = textsIn(language).acknowledgment;
   if (now > request.due_at) return late(hours[language]);
   const within = formatSpan(request.created_at, request.due_at, language);
-  return promise[request.kind](within, formatMoment(request.due_at, language));
+  return promise[request.kind](formatMoment(request.due_at, language), within);
 }
 
 /**

@@ -50,7 +50,8 @@ export function staffMail(business: Business, kind: Message["kind"], request: Le
   const lines = quotedLines(request.additional_info ?? "", 4000);
   const links = staffLinks(business, request);
   const escalated = ESCALATED[kind];
-  const promise = `We promised an answer within ${formatSpan(request.created_at, request.due_at)}: by ${formatMoment(request.due_at)}, Houston time.`;
+  const within = formatSpan(request.created_at, request.due_at);
+  const promise = `We promised an answer ${within ? `within ${within}: ` : ""}by ${formatMoment(request.due_at)}, Houston time.`;
   const came = `It came in on ${formatMoment(request.created_at)}.`;
   const subject = subjectOf(kind, request);
   const language = languageNote(languageOf(request));

@@ -82,10 +82,11 @@ const quoteSchema = z.object({
   site_gaps: z.array(z.enum(SITE_GAPS)).nullish(),
   /** In a copy of the acceptance: what is to be paid, in the order of its days, and how much of it is left. */
   dues: z.array(owedSchema.omit({ is_late: true }).extend({ left: z.number() })).nullish(),
-  /** An older database has none of these three. */
+  /** An older database has none of these four. */
   change: bookingChange.nullish(),
   canceled_by: z.enum(Constants.public.Enums.canceling_party).nullish(),
   refund: z.object({ kept: z.number(), back: z.number() }).nullish(),
+  papers: z.array(z.enum(Constants.public.Enums.paper_kind)).nullish(),
   /** What was written; "by" is a member of staff. */
   message: z
     .object({

@@ -37,10 +37,13 @@ export function formatMoment(date: Date, language: Language = "en"): string {
 export const formatClock = (date: Date, language: Language = "en") =>
   plainSpaces(formats[language].clock.format(date));
 
-/** "24 hours", "30 minutes". */
-export function formatSpan(from: Date, to: Date, language: Language = "en"): string {
+const LONGEST_IN_MINUTES = 120;
+
+/** "24 hours", "30 minutes"; undefined for what no promise counts in, such as from Friday evening to Tuesday morning. */
+export function formatSpan(from: Date, to: Date, language: Language = "en"): string | undefined {
   const { hours, minutes: inMinutes } = textsIn(language).span;
   const minutes = Math.round((to.getTime() - from.getTime()) / 60_000);
   const isHours = minutes >= 60 && minutes % 60 === 0;
-  return isHours ? hours(minutes / 60) : inMinutes(minutes);
+  if (isHours) return hours(minutes / 60);
+  return minutes <= LONGEST_IN_MINUTES ? inMinutes(minutes) : undefined;
 }

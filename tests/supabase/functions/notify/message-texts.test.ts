@@ -98,6 +98,18 @@ describe("the acknowledgment", () => {
     expect(late).not.toContain("within");
   });
 
+  test("names only the moment where the office was closed in between", () => {
+    const quote = leadRequest({
+      kind: "general",
+      event_type: "general",
+      created_at: new Date("2026-11-21T01:13:00Z"),
+      due_at: new Date("2026-11-24T14:00:00Z"),
+    });
+    expect(acknowledgment(messageBusiness, quote, quote.created_at).text).toContain(
+      "You will have our answer by Tuesday, November 24 at 8:00 AM, Houston time.",
+    );
+  });
+
   test("says how to change the request, and echoes no free text", () => {
     const quote = leadRequest({ kind: "general", event_type: "general", name: "Win a trailer" });
     const mail = acknowledgment(messageBusiness, quote, quote.created_at);
@@ -507,9 +519,9 @@ test("a town in messages is one of the site's", () => {
   expect(new Set(zips).size).toBe(zips.length);
 });
 
-test("spans are told in hours where they are whole", () => {
-  const spans = [30, 90, 60, 1440].map((minutes) =>
+test("spans are told in hours where they are whole, and not at all where no promise counts so", () => {
+  const spans = [30, 90, 60, 1440, 5087].map((minutes) =>
     formatSpan(new Date(0), new Date(minutes * 60_000)),
   );
-  expect(spans).toEqual(["30 minutes", "90 minutes", "1 hour", "24 hours"]);
+  expect(spans).toEqual(["30 minutes", "90 minutes", "1 hour", "24 hours", undefined]);
 });

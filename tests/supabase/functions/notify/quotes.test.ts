@@ -71,6 +71,15 @@ describe.runIf(findDeno())("a quote that is sent", () => {
         backend(),
         `update quotes set details = details || '{"language": "${language}"}'`,
       );
+      await backend().sql(
+        `with kept as (
+           insert into business_papers (kind, valid_until, pdf)
+           values ('insurance', '2099-12-31', '%PDF-1.7'), ('w9', null, '%PDF-1.7')
+           returning kind
+         )
+         insert into quote_papers (quote_id, kind) select $1, kind from kept`,
+        [quote.id],
+      );
       const { json } = await backend().send(`/rest/v1/quotes?id=eq.${quote.id}`, { token });
       const draft = asOffered(only(json as QuoteRow[]));
       const { mailbox, worker } = await startBenchAndWorker(backend());
@@ -80,7 +89,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
       const [mail] = mailbox.mails;
       const [text] = mailbox.texts;
       const shown = (told = "") =>
-        sentMessage(draft, messageBusiness, {
+        sentMessage({ ...draft, papers: ["insurance", "w9"] }, messageBusiness, {
           token: /#([0-9a-f]{64})/.exec(told)?.[1] ?? "none",
           code: /\b([A-Z2-9]{4})-([A-Z2-9]{4})\b/.exec(told)?.slice(1).join("") ?? "none",
         });

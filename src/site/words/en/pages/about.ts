@@ -29,6 +29,22 @@ export const aboutContent = {
     ],
     record: `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}${__IS_ALWAYS_OPEN__ ? "We answer the phone 24 hours a day, because a clogged drain won’t wait for Monday." : `We answer the phone ${__HOURS_IN_ENGLISH__}.`}`,
   },
+  facts: [
+    { claim: "founded", label: "Founded", value: String(__FIRST_YEAR__) },
+    ...(__YARD_ADDRESS__ === null
+      ? []
+      : [{ claim: "yard", label: "Our yard", value: __YARD_ADDRESS__ }]),
+    ...(__TRANSPORTER_REGISTRATION__ === null
+      ? []
+      : [
+          {
+            claim: "registration",
+            label: "State registration",
+            value: `TCEQ transporter no. ${__TRANSPORTER_REGISTRATION__}`,
+          },
+        ]),
+    { claim: "hours", label: "Phone answered", value: __HOURS_IN_ENGLISH__ },
+  ],
   values: {
     heading: "Our values",
     items: [
@@ -56,6 +72,7 @@ export const aboutContent = {
     heading: "Service areas",
     text: `${promises.serviceArea}. ${deliveryPromise}`,
     items: areas.about,
+    map: { label: "See them on the map", href: "/trailers" },
   },
   closing: {
     heading: "Ask us anything about your site",

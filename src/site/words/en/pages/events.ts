@@ -48,6 +48,7 @@ export const eventsContent = {
   },
   kinds: {
     heading: "Kinds of events",
+    picture: "inside-view-evening",
     items: [
       {
         title: "Festivals and fairs",

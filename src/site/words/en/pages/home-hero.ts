@@ -3,7 +3,7 @@ import type { Fact, PageMeta } from "../../types";
 
 export const homeMeta = {
   title: "Luxury Restroom Trailer Rental in Houston, TX",
-  description: `Restroom trailers with ${__STALLS__} stations for weddings, events and work sites in Houston, TX. Packages from ${__PACKAGE_FROM__}. Quotes within ${__QUOTE_REPLY_HOURS__} hours${__IS_ALWAYS_OPEN__ ? ", open 24/7" : ""}.`,
+  description: `Restroom trailers with ${__STALLS__} stations for weddings, events and work sites in Houston, TX. Packages from ${__PACKAGE_FROM__}. Quotes within ${__QUOTE_REPLY__}${__IS_ALWAYS_OPEN__ ? ", open 24/7" : ""}.`,
 } as const satisfies PageMeta;
 
 /** Words of the home page's first screen, apart from the rest, whose code comes later. */

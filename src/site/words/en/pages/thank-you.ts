@@ -28,5 +28,10 @@ export const thankYouContent = {
     ] satisfies TextItem[],
   },
   hotlineText: `Can’t wait? Call the hotline${__IS_ALWAYS_OPEN__ ? ", day or night" : ""}.`,
+  picture: "towels-detail",
+  meanwhile: [
+    { label: "What your site needs", href: "/faq" },
+    { label: "See the rooms", href: "/gallery" },
+  ],
   home: { label: "Return to Home", href: "/" },
 } as const satisfies PageContent;

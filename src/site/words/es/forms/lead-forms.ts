@@ -22,7 +22,7 @@ export const quoteForm: Translated<typeof English.quoteForm> = {
     failed: "No se pudo enviar su solicitud de cotización. Inténtelo otra vez.",
     succeeded: {
       title: "Solicitud enviada",
-      description: `En ${quoteReply} o menos le mandamos una cotización hecha para usted.`,
+      description: `En ${quoteReply} le mandamos una cotización hecha para usted.`,
     },
   },
 };
@@ -43,7 +43,7 @@ export const luxuryForm: Translated<typeof English.luxuryForm> = {
     failed: "No se pudo enviar su solicitud de cotización. Inténtelo otra vez.",
     succeeded: {
       title: "Solicitud enviada",
-      description: `En ${quoteReply} o menos le mandamos una cotización hecha para usted.`,
+      description: `En ${quoteReply} le mandamos una cotización hecha para usted.`,
     },
   },
 };
@@ -69,7 +69,7 @@ export const emergencyForm: Translated<Omit<typeof English.emergencyForm, "lines
       "No se pudo enviar su solicitud de emergencia. Llame de inmediato a nuestra línea de emergencia.",
     succeeded: {
       title: "Solicitud de emergencia enviada",
-      description: `Le llamamos en ${emergencyReply} o menos. Tenga su teléfono a la mano.`,
+      description: `Le llamamos en ${emergencyReply}. Tenga su teléfono a la mano.`,
     },
   },
 };

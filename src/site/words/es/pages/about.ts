@@ -35,6 +35,22 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
     ],
     record: `${record.length > 0 ? `${capitalized(enumerated(record, "and"))}. ` : ""}${__IS_ALWAYS_OPEN__ ? "El teléfono se contesta las 24 horas, porque un drenaje tapado no espera al lunes." : `El teléfono se contesta ${__HOURS_IN_SPANISH__}.`}`,
   },
+  facts: [
+    { claim: "founded", label: "Desde", value: String(__FIRST_YEAR__) },
+    ...(__YARD_ADDRESS__ === null
+      ? []
+      : [{ claim: "yard", label: "Nuestro patio", value: __YARD_ADDRESS__ }]),
+    ...(__TRANSPORTER_REGISTRATION__ === null
+      ? []
+      : [
+          {
+            claim: "registration",
+            label: "Registro estatal",
+            value: `TCEQ, transportista n.º ${__TRANSPORTER_REGISTRATION__}`,
+          },
+        ]),
+    { claim: "hours", label: "Contestamos el teléfono", value: __HOURS_IN_SPANISH__ },
+  ],
   values: {
     heading: "Nuestros valores",
     items: [
@@ -62,6 +78,7 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
     heading: "Zonas de servicio",
     text: `${serviceArea}. ${deliveryPromise}`,
     items: areas.about,
+    map: { label: "Ver en el mapa", href: "/trailers" },
   },
   closing: {
     heading: "Pregúntenos lo que quiera sobre su terreno",

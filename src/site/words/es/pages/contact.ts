@@ -56,7 +56,7 @@ export const contactContent: Translated<typeof English.contactContent> = {
   },
   emergency: {
     title: "Servicio de emergencia",
-    text: `¿Falló la plomería o le cerraron la obra? Llame a la línea${__IS_THERE_AT_ANY_HOUR__ ? " 24/7" : ""}. Le respondemos en ${emergencyReply} o menos y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
+    text: `¿Falló la plomería o le cerraron la obra? Llame a la línea${__IS_THERE_AT_ANY_HOUR__ ? " 24/7" : ""}. Le respondemos en ${emergencyReply} y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
     callLabel: "Llamar al",
     link: { label: "Mandar solicitud de emergencia", href: "/emergency" },
   },

@@ -28,7 +28,7 @@ const PAPERS_IN_SPANISH: Readonly<Record<string, string>> = {
 /** "Pídalos y los recibe en 24 horas o menos: forma W-9, certificado de seguro. " */
 const papersSent =
   papers.length > 0
-    ? `Pídalos y los recibe en ${quoteReply} o menos: ${papers.map((paper) => PAPERS_IN_SPANISH[paper] ?? paper).join(", ")}. `
+    ? `Pídalos y los recibe en ${quoteReply}: ${papers.map((paper) => PAPERS_IN_SPANISH[paper] ?? paper).join(", ")}. `
     : "";
 
 export const corporateEventsContent: Translated<typeof English.corporateEventsContent> = {
@@ -90,7 +90,7 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "¿Qué papeles nos pueden dar?",
-        text: `${papersSent}La ficha de cada remolque se imprime en la página de remolques. Si el recinto exige algo más, en ${quoteReply} o menos le decimos qué podemos mandarle.`,
+        text: `${papersSent}La ficha de cada remolque se imprime en la página de remolques. Si el recinto exige algo más, en ${quoteReply} le decimos qué podemos mandarle.`,
       },
     ],
     link: { label: "Fichas técnicas", href: "/trailers" },

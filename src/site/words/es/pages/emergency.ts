@@ -10,7 +10,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
   hero: {
     eyebrow: __IS_THERE_AT_ANY_HOUR__ ? "Línea 24/7" : "Línea de emergencias",
     h1: `Baños de emergencia donde los necesita, en ${deployment}`,
-    lead: `¿Necesita baños hoy en un edificio, una obra o un albergue? Llame ya. Si no puede hablar, mande el formulario: la respuesta llega en ${emergencyReply} o menos, y las unidades en ${deployment}.`,
+    lead: `¿Necesita baños hoy en un edificio, una obra o un albergue? Llame ya. Si no puede hablar, mande el formulario: la respuesta llega en ${emergencyReply}, y las unidades en ${deployment}.`,
     picture: "emergency-row-night",
   },
   callLabel: __IS_THERE_AT_ANY_HOUR__ ? "Llamar a la línea 24/7" : "Llamar a la línea",
@@ -18,7 +18,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
   claims: [
     {
       title: `Unidades en el lugar en ${deployment}`,
-      text: `El mismo día, una vez acordadas las unidades y el lugar; un pedido grande empieza con las primeras. Nuestra respuesta llega antes: en ${emergencyReply} o menos.`,
+      text: `El mismo día, una vez acordadas las unidades y el lugar; un pedido grande empieza con las primeras. Nuestra respuesta llega antes: en ${emergencyReply}.`,
     },
     {
       title: __IS_THERE_AT_ANY_HOUR__ ? "Línea 24/7" : "Línea de emergencias",

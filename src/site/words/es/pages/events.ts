@@ -48,6 +48,7 @@ export const eventsContent: Translated<typeof English.eventsContent> = {
   },
   kinds: {
     heading: "Tipos de eventos",
+    picture: "inside-view-evening",
     items: [
       {
         title: "Festivales y ferias",

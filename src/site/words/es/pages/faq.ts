@@ -78,7 +78,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Y si es una emergencia?",
-    answer: `Llame ${__IS_THERE_AT_ANY_HOUR__ ? "a la línea 24/7 a cualquier hora" : "a la línea de emergencias"} o mande el formulario de emergencia. Le respondemos en ${emergencyReply} o menos y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
+    answer: `Llame ${__IS_THERE_AT_ANY_HOUR__ ? "a la línea 24/7 a cualquier hora" : "a la línea de emergencias"} o mande el formulario de emergencia. Le respondemos en ${emergencyReply} y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
   },
 ];
 

@@ -4,7 +4,7 @@ import type * as English from "../../en/pages/home-hero";
 
 export const homeMeta: Translated<typeof English.homeMeta> = {
   title: "Renta de remolques con baños de lujo en Houston, TX",
-  description: `Remolques de ${__STALLS__} baños para bodas, eventos y obras en Houston. Paquetes desde ${__PACKAGE_FROM__}. Cotización en ${__QUOTE_REPLY_HOURS__} horas${__IS_ALWAYS_OPEN__ ? ", atención 24/7" : ""}.`,
+  description: `Remolques de ${__STALLS__} baños para bodas, eventos y obras en Houston. Paquetes desde ${__PACKAGE_FROM__}. Cotización en ${__QUOTE_REPLY__}${__IS_ALWAYS_OPEN__ ? ", atención 24/7" : ""}.`,
 };
 
 export const homeHeroContent: Translated<typeof English.homeHeroContent> = {

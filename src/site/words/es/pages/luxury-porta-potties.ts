@@ -49,7 +49,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
   },
   midCta: {
     heading: "Toma dos minutos",
-    text: `Fecha, lugar, número de invitados. Le mandamos una cotización en ${quoteReply} o menos.`,
+    text: `Fecha, lugar, número de invitados. Le mandamos una cotización en ${quoteReply}.`,
     action: { label: "Pedir cotización", href: "/contact" },
   },
   process: {

@@ -67,7 +67,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   },
   midCta: {
     heading: "Pregunte por su fecha",
-    text: `Toma dos minutos. Le respondemos con una cotización en ${quoteReply} o menos.`,
+    text: `Toma dos minutos. Le respondemos con una cotización en ${quoteReply}.`,
     picture: "interior-urinal-lounge",
     action: { label: "Pedir cotización", href: "/luxury-trailers/quote" },
   },
@@ -103,7 +103,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         title: "Le respondemos",
-        text: `En ${quoteReply} o menos: cuál remolque, cuánto cuesta, qué necesita el lugar.`,
+        text: `En ${quoteReply}: cuál remolque, cuánto cuesta, qué necesita el lugar.`,
       },
       {
         title: "Lo instalamos",

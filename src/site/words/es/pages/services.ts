@@ -77,7 +77,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       description:
         "Tormentas, tuberías rotas, apagones y centros de evacuación. Con una llamada sale un camión.",
       features: [
-        `Línea ${__IS_THERE_AT_ANY_HOUR__ ? "24/7" : "de emergencias"}, respuesta en ${emergencyReply} o menos`,
+        `Línea ${__IS_THERE_AT_ANY_HOUR__ ? "24/7" : "de emergencias"}, respuesta en ${emergencyReply}`,
         `Unidades en el lugar en ${deployment} o menos, el mismo día`,
         "Varias unidades, coordinadas por una sola persona",
       ],

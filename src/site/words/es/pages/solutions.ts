@@ -56,7 +56,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       heading: __IS_THERE_AT_ANY_HOUR__ ? "Una unidad hoy, a cualquier hora" : "Una unidad hoy",
       text: "Tormenta, tubería rota, apagón, evacuación. Llame: quien le contesta manda el camión.",
       points: [
-        `Línea ${__IS_THERE_AT_ANY_HOUR__ ? "24/7" : "de emergencias"}, respuesta en ${emergencyReply} o menos`,
+        `Línea ${__IS_THERE_AT_ANY_HOUR__ ? "24/7" : "de emergencias"}, respuesta en ${emergencyReply}`,
         `Unidades en el lugar en ${deployment} o menos`,
         "¿No hay agua? Usamos el tanque del remolque. ¿No hay luz? Pregúntenos por un generador",
       ],

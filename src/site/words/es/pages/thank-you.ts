@@ -6,10 +6,10 @@ import type * as English from "../../en/pages/thank-you";
 export const thankYouContent: Translated<typeof English.thankYouContent> = {
   meta: {
     title: "Gracias: recibimos su solicitud",
-    description: `Recibimos su solicitud de un remolque con baños en Houston. Le respondemos con una cotización a su medida en ${quoteReply} o menos. Contestamos el teléfono ${__HOURS_IN_SPANISH__}.`,
+    description: `Recibimos su solicitud de un remolque con baños en Houston. Le respondemos con una cotización a su medida en ${quoteReply}. Contestamos el teléfono ${__HOURS_IN_SPANISH__}.`,
   },
   h1: "Gracias. Recibimos su solicitud.",
-  text: `Le respondemos con una cotización a su medida en ${quoteReply} o menos.`,
+  text: `Le respondemos con una cotización a su medida en ${quoteReply}.`,
   ready: {
     heading: "Conviene tener a la mano",
     items: [
@@ -32,5 +32,10 @@ export const thankYouContent: Translated<typeof English.thankYouContent> = {
     ],
   },
   hotlineText: `¿No puede esperar? Llámenos${__IS_ALWAYS_OPEN__ ? ", de día o de noche" : ""}.`,
+  picture: "towels-detail",
+  meanwhile: [
+    { label: "Qué necesita el lugar", href: "/faq" },
+    { label: "Ver los baños por dentro", href: "/gallery" },
+  ],
   home: { label: "Volver al inicio", href: "/" },
 };

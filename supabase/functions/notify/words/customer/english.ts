@@ -1,7 +1,7 @@
 /** For requests that are not emergencies. */
 const byMail = {
-  answer: (within: string, by: string) =>
-    `You will have our answer within ${within}: by ${by}, Houston time.`,
+  answer: (by: string, within?: string) =>
+    `You will have our answer ${within ? `within ${within}: ` : ""}by ${by}, Houston time.`,
   change: "To change something, reply to this e-mail or call",
 };
 
@@ -24,8 +24,8 @@ export const english = {
     promise: {
       general: byMail.answer,
       luxury: byMail.answer,
-      emergency: (within: string, by: string) =>
-        `We will call you within ${within}: by ${by}, Houston time.`,
+      emergency: (by: string, within?: string) =>
+        `We will call you ${within ? `within ${within}: ` : ""}by ${by}, Houston time.`,
     },
     /** @param hours when the phone is answered */
     late: (hours: string) =>

@@ -2,8 +2,8 @@ import type { Translated } from "../../../../../src/lib/translated.ts";
 import type { english } from "./english.ts";
 
 const byMail = {
-  answer: (within: string, by: string) =>
-    `Tendrá nuestra respuesta en ${within} o menos: a más tardar el ${by}, hora de Houston.`,
+  answer: (by: string, within?: string) =>
+    `Tendrá nuestra respuesta ${within ? `en ${within} o menos: ` : ""}a más tardar el ${by}, hora de Houston.`,
   change: "Para cambiar algo, responda a este correo o llame al",
 };
 
@@ -26,8 +26,8 @@ export const spanish: Translated<typeof english> = {
     promise: {
       general: byMail.answer,
       luxury: byMail.answer,
-      emergency: (within, by) =>
-        `Le llamamos en ${within} o menos: a más tardar el ${by}, hora de Houston.`,
+      emergency: (by, within) =>
+        `Le llamamos ${within ? `en ${within} o menos: ` : ""}a más tardar el ${by}, hora de Houston.`,
     },
     late: (hours) =>
       `Ya debería tener noticias nuestras. Si no es así, llámenos: contesta una persona, ${hours === "24/7" ? "de día o de noche" : hours}.`,

@@ -1,18 +1,15 @@
 import "@/desk/letters/quote-print.css";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
-import { useRef } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { business } from "@/config/business";
 import { dayPath } from "@/config/staff-paths";
 import { refreshBookings } from "@/desk/calendar/trailer-board";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
-import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
-import { useDeskPreferences } from "@/desk/model/desk-preferences";
 import { daysAfter } from "@/desk/model/short-date";
 import { useChange } from "@/desk/model/use-change";
 import { todayInHouston } from "@/lib/business-time";
@@ -22,7 +19,6 @@ import { fromIsoDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { SmartLink } from "@/ui/smart-link";
-import { useLayerKeys } from "@/ui/use-layer-keys";
 import { DayLinks } from "./day-links";
 import { type Route, type RoutedStop, routesOf } from "./day-route";
 import {
@@ -48,22 +44,13 @@ import { LineHeadings, lacksSomething, StopLine } from "./stop-line";
 
 const texts = daysTexts;
 
+/** Id of the field that goes to any day. */
+export const DATE_FIELD = "day-sheet-date";
+
 /** The day, its neighbors, any other, and the printer. */
 function DayBar({ day }: { day: string }) {
   const navigate = useNavigate();
-  const { areShortcutsOn } = useDeskPreferences();
-  const dateField = useRef<HTMLInputElement>(null);
   const today = todayInHouston();
-  useLayerKeys(
-    ["t", "g"],
-    (event, { hotkey }) => {
-      // "g" would be typed into the field that it has just focused.
-      event.preventDefault();
-      if (hotkey === "g") dateField.current?.focus();
-      else void navigate(dayPath(today));
-    },
-    { enabled: areShortcutsOn },
-  );
   const step = (days: 1 | -1, label: string, icon: ReturnType<typeof ChevronLeft>) => (
     <ButtonLink
       href={dayPath(daysAfter(day, days))}
@@ -91,7 +78,7 @@ function DayBar({ day }: { day: string }) {
       <label className="flex items-center gap-2 text-sm">
         <span className="max-sm:sr-only">{texts.goTo}</span> <KeyHint>G</KeyHint>
         <input
-          ref={dateField}
+          id={DATE_FIELD}
           type="date"
           className="min-h-11 border border-hairline bg-white px-2 lg:min-h-9"
           value={day}
@@ -102,7 +89,7 @@ function DayBar({ day }: { day: string }) {
       </label>
       <DeskButton className="ml-auto" onClick={() => window.print()}>
         <Printer aria-hidden size={18} />
-        {texts.print}
+        {texts.print} <KeyHint>P</KeyHint>
       </DeskButton>
     </div>
   );
@@ -306,18 +293,6 @@ export function DaySheet({ day }: { day: string }) {
         </ReadState>
       </div>
       <DayLinks key={day} day={day} drivers={drivers} />
-    </>
-  );
-}
-
-export default function AdminDayPage() {
-  const { day = "" } = useParams();
-  return (
-    <>
-      <DeskTitle>{`${texts.title} ${day}`}</DeskTitle>
-      <StaffMain className="desk-column pb-8 print:w-auto print:py-0">
-        {fromIsoDate(day) ? <DaySheet day={day} /> : <p role="alert">{texts.noDay}</p>}
-      </StaffMain>
     </>
   );
 }
