@@ -39,19 +39,27 @@ end;
 $$;
 
 -- Availability for visitors, by model: "free" (more than half of those in service), "few", or "ask" (none left, out of
--- service, or unknown). Counted like the calendar; a booking without a model may take any. Null unless an owner has
--- turned it on and the trailers are not samples, for days in the past or over two years ahead, and for too many
--- questions. SECURITY DEFINER: visitors cannot read these tables.
+-- service, or unknown). Counted like the calendar; a booking without a model may take any. Of a closed day {"closed"} alone
+-- (private.closed_on): every model is to be asked for. Null for days in the past or over two years ahead, and for too many
+-- questions; of any other day also unless an owner has turned it on and the trailers are not samples. SECURITY DEFINER:
+-- visitors cannot read these tables.
 create function private.availability(_day date) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  is_told constant boolean := exists (select from public.business_settings where is_availability_public)
+    and not exists (select from public.business_sections where id = 'trailers' and not is_confirmed);
+  closed jsonb;
 begin
-  if coalesce(_day not between private.business_date() and private.business_date() + 730, true)
-    or not exists (select from public.business_settings where is_availability_public)
-    or exists (select from public.business_sections where id = 'trailers' and not is_confirmed)
-    or not private.may_ask_availability()
-  then
+  if coalesce(_day not between private.business_date() and private.business_date() + 730, true) then
     return null;
+  end if;
+  closed := private.closed_on(_day);
+  -- A closed day is counted as any other: who asks for all days has the owner's calendar.
+  if (closed is null and not is_told) or not private.may_ask_availability() then
+    return null;
+  elsif closed is not null then
+    return jsonb_build_object('closed', closed);
   end if;
   return (
     select jsonb_object_agg(

@@ -134,6 +134,33 @@ create table public.unit_outages (
 
 create index unit_outages_unit_idx on public.unit_outages (unit_id);
 
+-- Days on which nothing is delivered and no event is served. Visitors who choose one are told, and staff are warned; both may
+-- ask for it.
+create table public.closed_days (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  first_day date not null check (first_day between '2000-01-01' and '9999-12-31'),
+  last_day date not null check (last_day between '2000-01-01' and '9999-12-31'),
+  -- Why, as visitors read it; in Spanish for those who do. Null: they get the English words.
+  reason text not null
+    check (reason is not distinct from private.clean_line(reason) and char_length(reason) between 1 and 120),
+  reason_es text
+    check (reason_es is not distinct from private.clean_line(reason_es) and char_length(reason_es) between 1 and 120),
+
+  constraint last_day_is_not_before_the_first check (last_day >= first_day)
+);
+
+-- Why a day is closed, for visitors: {"reason", "reason_es"}; null if it is not.
+create function private.closed_on(_day date) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object('reason', reason, 'reason_es', reason_es)
+  from public.closed_days
+  where _day between first_day and last_day
+  order by first_day, id
+  limit 1
+);
+
 -- The rental terms by version. The one put in use last is in use.
 create table public.rental_terms (
   -- The number of the version.
@@ -267,7 +294,7 @@ $$;
 create function private.business_tables() returns text[]
 language sql immutable parallel safe set search_path = ''
 return array[
-  'business_sections', 'business_settings', 'price_items', 'trailer_units', 'unit_outages', 'rental_terms'
+  'business_sections', 'business_settings', 'price_items', 'trailer_units', 'unit_outages', 'closed_days', 'rental_terms'
 ];
 
 -- Samples, until an owner replaces them. Before the log, which begins with the first change.
@@ -359,6 +386,9 @@ return jsonb_build_object(
       from public.trailer_units as unit
     ),
     '[]'
+  ),
+  'closed_days', coalesce(
+    (select jsonb_agg(to_jsonb(closed) - 'created_at' order by first_day, id) from public.closed_days as closed), '[]'
   ),
   'terms', coalesce(
     (select jsonb_agg(to_jsonb(version) - 'created_at' order by id desc) from public.rental_terms as version), '[]'

@@ -202,6 +202,9 @@ begin
     hire.lines := jsonb_set(hire.lines, array[line::text, 'quantity'], to_jsonb(_count));
   end if;
   hire := private.with_rental_days(hire);
+  if coalesce(private.closed_on(hire.event_date), private.closed_on(hire.rental_from)) is not null then
+    return 'ask';
+  end if;
   return (
     select case when coalesce(bool_and(counted.owned - counted.accepted >= (ordered ->> 'quantity')::integer), false)
       then 'free' else 'ask' end

@@ -21,6 +21,7 @@ import { trailerModels } from "@/request/trailer-models";
 import { wishesOf } from "@/request/wishes";
 import { registerField } from "@/ui/forms/register-field";
 import { builderTexts } from "./builder-texts";
+import { ClosedDaysLine } from "./closed-days-line";
 import { createQuoteTexts } from "./create-quote-texts";
 import type { Decisions } from "./decisions";
 import { DeliveryFields, InclusionsField } from "./delivery-fields";
@@ -183,6 +184,7 @@ export function BuilderFields({ builder }: { builder: Builder }) {
           eventDate={firstDay}
           except={quote?.id}
         />
+        {business && <ClosedDaysLine business={business} eventDate={firstDay} />}
       </div>
       <QuoteAmount
         builder={builder}

@@ -1,8 +1,9 @@
+import { formatShortDate } from "@/desk/model/short-date";
 import type { PaperKind } from "@/request/papers";
 import { trailerModels } from "@/request/trailer-models";
 import { capitalized } from "@/request/words/capitalized";
 import { paperNames } from "@/request/words/paper-names";
-import type { BusinessSection, MonthlyDeposit } from "./business";
+import type { BusinessSection, ClosedDays, MonthlyDeposit } from "./business";
 
 /** Prices that are not a number of dollars; they can be typed, too. */
 export const priceNames = { byRequest: "by request", included: "included", none: "none" } as const;
@@ -309,6 +310,30 @@ export const businessTexts = {
   },
 } as const;
 
+/** Days on which nothing is delivered and no event is served. */
+export const closedTexts = {
+  heading: "Closed days",
+  meaning:
+    "No delivery and no event. Visitors who choose such a day on a form read why, in their language, and can still ask; the desk warns you in a quote and in a change of a booking.",
+  firstDay: "First day",
+  lastDay: "Last day",
+  reason: "Why, for visitors",
+  reasonEs: "The same in Spanish",
+  add: "Close these days",
+  incomplete: "Enter the first day and why, and no last day before the first.",
+  added: (days: string) => `Closed: ${days}`,
+  remove: (days: string) => `Open again: ${days}`,
+  removed: (days: string) => `Open again: ${days}`,
+  /** At a quote. */
+  warning: (day: string, reason: string) => `${day} is a closed day: ${reason}`,
+} as const;
+
+/** "Dec 24, 2026" or "Dec 24, 2026 to Jan 1, 2027". @param days yyyy-MM-dd */
+export function closedDaysText({ firstDay, lastDay }: Pick<ClosedDays, "firstDay" | "lastDay">) {
+  const first = formatShortDate(firstDay);
+  return firstDay === lastDay ? first : `${first} to ${formatShortDate(lastDay)}`;
+}
+
 /** The log. */
 export const changeTexts = {
   heading: "Changes",
@@ -324,6 +349,8 @@ export const changeTexts = {
   formerUnit: "a trailer that is gone",
   out: (unit: string, days: string, reason: string) => `${unit} out of service ${days}: ${reason}`,
   noLongerOut: (unit: string, days: string) => `${unit} no longer out of service ${days}`,
+  closed: (days: string, reason: string) => `closed ${days}: ${reason}`,
+  openAgain: (days: string) => `${days} no longer closed`,
   retired: (unit: string) => `${unit} no longer owned`,
   ownedAgain: (unit: string) => `${unit} owned again`,
   confirmed: (heading: string) => `${heading} confirmed`,

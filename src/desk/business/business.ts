@@ -117,6 +117,19 @@ const unit = z
   })
   .transform(named);
 
+const closedDays = z
+  .object({
+    id: z.string(),
+    /** The first and the last of them, yyyy-MM-dd. */
+    first_day: z.string(),
+    last_day: z.string(),
+    /** As visitors read it. */
+    reason: z.string(),
+    /** For those who read Spanish; null to show them the English words. */
+    reason_es: z.string().nullable(),
+  })
+  .transform(named);
+
 const terms = z
   .object({
     id: z.number(),
@@ -153,6 +166,8 @@ export const businessSchema = z
     /** Models and extras; a price of null means by request, 0 included. */
     prices: z.array(priceItem),
     units: z.array(unit),
+    /** Days on which nothing is delivered and no event is served, in their order. */
+    closed_days: z.array(closedDays),
     /** Latest version first. */
     terms: z.array(terms),
     /** Papers that customers ask for, without their files. */
@@ -167,6 +182,7 @@ export type BusinessSettings = Business["settings"];
 export type PriceItem = Business["prices"][number];
 /** A trailer. */
 export type Unit = Business["units"][number];
+export type ClosedDays = Business["closedDays"][number];
 export type Terms = Business["terms"][number];
 export type BusinessPaper = Business["papers"][number];
 
@@ -181,9 +197,19 @@ export function usedTerms({ terms: versions }: Pick<Business, "terms">): Terms[]
 /** The version of the terms put in use last. */
 export const termsInUse = (business: Pick<Business, "terms">) => usedTerms(business).at(0);
 
+type Days = { firstDay: string; lastDay: string | null };
+
+const on =
+  (day: string) =>
+  ({ firstDay, lastDay }: Days) =>
+    firstDay <= day && (lastDay === null || day <= lastDay);
+
 /** Why a trailer cannot go out on a day (yyyy-MM-dd). */
-export const outageOn = ({ outages }: Unit, day: string) =>
-  outages.find(({ firstDay, lastDay }) => firstDay <= day && (lastDay === null || day <= lastDay));
+export const outageOn = ({ outages }: Unit, day: string) => outages.find(on(day));
+
+/** Why nothing is delivered and no event is served on a day (yyyy-MM-dd). */
+export const closedOn = ({ closedDays: all }: Pick<Business, "closedDays">, day: string) =>
+  all.find(on(day));
 
 /** Whether quotes are blocked because parts are still samples. */
 export function mustConfirm({ samples, maySendSamples }: Business): boolean {

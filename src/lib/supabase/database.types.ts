@@ -459,6 +459,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      closed_days: {
+        Row: {
+          created_at: string;
+          first_day: string;
+          id: string;
+          last_day: string;
+          reason: string;
+          reason_es: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          first_day: string;
+          id?: string;
+          last_day: string;
+          reason: string;
+          reason_es?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          first_day?: string;
+          id?: string;
+          last_day?: string;
+          reason?: string;
+          reason_es?: string | null;
+        };
+        Relationships: [];
+      };
       day_plans: {
         Row: {
           day: string;

@@ -6,6 +6,8 @@ import { BusinessView } from "@/desk/business/admin-business-page";
 import {
   businessTexts,
   changeTexts,
+  closedDaysText,
+  closedTexts,
   fieldHints,
   fieldLabels,
   monthlyDeposits,
@@ -14,7 +16,7 @@ import {
 import { refusalWords } from "@/desk/model/refusal-texts";
 import { trailersTexts } from "@/desk/trailers/trailers-texts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, only } from "../../support/desk-factories.ts";
+import { addAccount, businessDay, only } from "../../support/desk-factories.ts";
 import { deskForFile, renderGuarded } from "../../support/desk-for-file";
 import { see } from "../../support/staff-screen.ts";
 import { signInApp, signOutApp } from "../../support/staff-session";
@@ -176,6 +178,27 @@ it("an owner takes a trailer out of service, adds one, confirms a part and puts 
     "select id from business_sections where is_confirmed order by id",
   );
   expect(rows).toEqual([{ id: "delivery" }, { id: "terms" }]);
+});
+
+it("an owner closes days, which are in the log, and opens them again", async () => {
+  renderBusiness();
+  const add = await screen.findByRole("button", { name: closedTexts.add });
+  const days = await businessDay(backend(), 20);
+  await user.type(screen.getByLabelText(closedTexts.firstDay), days);
+  await user.click(add);
+  expect(screen.getByRole("alert")).toHaveTextContent(closedTexts.incomplete);
+  await user.type(await field(closedTexts.reason), "Our holiday");
+  await user.type(screen.getByLabelText(new RegExp(`^${closedTexts.reasonEs}`)), "Descanso");
+  await user.click(add);
+  const name = closedTexts.remove(closedDaysText({ firstDay: days, lastDay: days }));
+  const remove = await screen.findByRole("button", { name });
+  expect(
+    await backend().sql("select reason, reason_es, last_day - first_day as more from closed_days"),
+  ).toEqual([{ reason: "Our holiday", reason_es: "Descanso", more: 0 }]);
+  await waitFor(async () => expect(await log()).toHaveTextContent(/closed .*: Our holiday/));
+  await user.click(remove);
+  await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+  expect(await backend().sql("select from closed_days")).toEqual([]);
 });
 
 it("staff can read it, and learn whom to ask", async () => {

@@ -83,6 +83,7 @@ export function sampleBusiness(changes: Partial<BusinessSettings> = {}): Busines
       }),
     ],
     units: [],
+    closedDays: [],
     terms: [],
     papers: [],
   };

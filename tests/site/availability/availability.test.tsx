@@ -32,7 +32,7 @@ const use = (day: string, choice: string) =>
     initialProps: { day, choice },
   });
 
-test("a day and a model are asked about once, and only together", async () => {
+test("a day is asked about once, for all models", async () => {
   await backend().sql(
     `update business_sections set is_confirmed = true;
      update business_settings set is_availability_public = true`,
@@ -41,12 +41,25 @@ test("a day and a model are asked about once, and only together", async () => {
   const { result, rerender } = use(day, "");
   rerender({ day: "", choice: "trailers=3-station" });
   rerender({ day: "soon", choice: "trailers=3-station" });
-  expect(seen).toEqual([]);
   rerender({ day, choice: "trailers=3-station" });
   await waitFor(() => expect(result.current).toBe("The 3-Station is free that day."));
   rerender({ day, choice: "trailers=2-station" });
   expect(result.current).toBe("The 2-Station is free that day.");
   expect(seen).toMatchObject([{ path: "/rest/v1/rpc/availability", body: { _day: day } }]);
+});
+
+test("a closed day is said with its reason, whatever is chosen and though availability is not shown", async () => {
+  const day = await businessDay(backend(), 43);
+  await backend().sql(
+    "insert into closed_days (first_day, last_day, reason, reason_es) values ($1, $1, 'Our holiday', 'Descanso')",
+    [day],
+  );
+  const { result } = use(day, "");
+  await waitFor(() =>
+    expect(result.current).toBe(
+      "We don’t deliver that day (Our holiday). Choose another, or ask and we’ll check.",
+    ),
+  );
 });
 
 test("nothing is said where nobody is told, or nobody answers", async () => {

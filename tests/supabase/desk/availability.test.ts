@@ -66,6 +66,23 @@ test.each([
   expect(await ask(day)).toBeNull();
 });
 
+test("a closed day is told with its reason, first and last included, though availability is not shown", async () => {
+  await backend().sql(
+    `insert into closed_days (first_day, last_day, reason, reason_es)
+     values ($1, $1::date + 1, 'Our holiday', null), ($1::date + 9, $1::date + 9, 'Repairs', 'Reparaciones')`,
+    [day],
+  );
+  await backend().sql("update business_settings set is_availability_public = false");
+  const holiday = { closed: { reason: "Our holiday", reason_es: null } };
+  expect(await ask(day)).toEqual(holiday);
+  expect(await ask(await businessDay(backend(), 31))).toEqual(holiday);
+  expect(await ask(await businessDay(backend(), 32))).toBeNull();
+  expect(await ask(await businessDay(backend(), 29))).toBeNull();
+  expect(await ask(await businessDay(backend(), 39))).toEqual({
+    closed: { reason: "Repairs", reason_es: "Reparaciones" },
+  });
+});
+
 test("past days, and days more than two years ahead, get no answer", async () => {
   expect(await ask(await businessDay(backend(), -1))).toBeNull();
   expect(await ask(await businessDay(backend(), 731))).toBeNull();

@@ -16,6 +16,7 @@ import { rowsOf } from "@/lib/supabase/answers";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import { PAPER_KINDS } from "@/request/papers";
 import {
+  closedDaysText,
   fieldLabels,
   inSentence,
   modelNamed,
@@ -105,6 +106,11 @@ function rowText({ subject, item }: BusinessChange, value: Json, isNew: boolean,
       const until = row.last_day ? formatShortDate(row.last_day) : null;
       const days = trailersTexts.out(from, until);
       return isNew ? texts.out(unit, days, row.reason ?? "") : texts.noLongerOut(unit, days);
+    }
+    case "closed_days": {
+      const firstDay = row.first_day ?? "";
+      const days = closedDaysText({ firstDay, lastDay: row.last_day ?? firstDay });
+      return isNew ? texts.closed(days, row.reason ?? "") : texts.openAgain(days);
     }
     case "rental_terms":
       return isNew ? texts.drafted(item) : texts.draftGone(item);

@@ -28,6 +28,7 @@ import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
 import { TypedField, TypedFlag } from "../form/typed-field";
+import { ClosedDaysPart } from "./closed-days";
 
 const visitorTexts = businessTexts.visitors;
 
@@ -267,6 +268,7 @@ export function PricesSection() {
       </table>
       <PriceWarnings />
       {canChange && <AddItem />}
+      <ClosedDaysPart />
       <VisitorPrices />
     </SectionFrame>
   );

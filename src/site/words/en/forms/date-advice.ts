@@ -17,4 +17,7 @@ export const availabilityTexts = {
     `The ${enumerated(names, "and")} ${names.length === 1 ? "is" : "are"} free that day.`,
   few: "Few left that day: ask early.",
   ask: "We’ll check that day for you.",
+  /** A closed day, with the owner's reason. */
+  closed: (reason: string) =>
+    `We don’t deliver that day (${reason}). Choose another, or ask and we’ll check.`,
 } as const;

@@ -20,4 +20,5 @@ export const availabilityTexts: Translated<typeof English.availabilityTexts> = {
   },
   few: "Quedan pocos ese día: pregunte pronto.",
   ask: "Revisamos ese día y le avisamos.",
+  closed: (reason) => `Ese día no hay entregas (${reason}). Elija otro, o pregunte y lo revisamos.`,
 };
