@@ -458,6 +458,10 @@ CREATE TABLE "public"."business_papers" ("stored_at" timestamp(3) with time zone
 
 ALTER TABLE "public"."business_papers" ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "public"."closed_days" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "first_day" date NOT NULL, "last_day" date NOT NULL, "reason" text NOT NULL, "reason_es" text, CONSTRAINT "closed_days_first_day_check" CHECK (((first_day >= '2000-01-01'::date) AND (first_day <= '9999-12-31'::date))), CONSTRAINT "closed_days_last_day_check" CHECK (((last_day >= '2000-01-01'::date) AND (last_day <= '9999-12-31'::date))), CONSTRAINT "closed_days_pkey" PRIMARY KEY (id), CONSTRAINT "last_day_is_not_before_the_first" CHECK ((last_day >= first_day)), CONSTRAINT "closed_days_reason_check" CHECK (((NOT (reason IS DISTINCT FROM private.clean_line(reason))) AND ((char_length(reason) >= 1) AND (char_length(reason) <= 120)))), CONSTRAINT "closed_days_reason_es_check" CHECK (((NOT (reason_es IS DISTINCT FROM private.clean_line(reason_es))) AND ((char_length(reason_es) >= 1) AND (char_length(reason_es) <= 120)))));
+
+ALTER TABLE "public"."closed_days" ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "quote_id" uuid NOT NULL, "entered_at" timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(), "cents" bigint NOT NULL, "acceptance_id" uuid, "place" integer, "what" text, "for_day" date, "number" integer, "bills" integer, "due_on" date, "payment_id" uuid, "takes_back" bigint, CONSTRAINT "ledger_cents_check" CHECK ((cents <> 0)), CONSTRAINT "ledger_pkey" PRIMARY KEY (id), CONSTRAINT "ledger_takes_back_key" UNIQUE (takes_back), CONSTRAINT "ledger_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text, 'visit'::text]))));
 
 ALTER TABLE "public"."ledger" ENABLE ROW LEVEL SECURITY;

@@ -735,6 +735,42 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.availability(_day date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_told constant boolean := exists (select from public.business_settings where is_availability_public)
+    and not exists (select from public.business_sections where id = 'trailers' and not is_confirmed);
+  closed jsonb;
+begin
+  if coalesce(_day not between private.business_date() and private.business_date() + 730, true) then
+    return null;
+  end if;
+  closed := private.closed_on(_day);
+  -- A closed day is counted as any other: who asks for all days has the owner's calendar.
+  if (closed is null and not is_told) or not private.may_ask_availability() then
+    return null;
+  elsif closed is not null then
+    return jsonb_build_object('closed', closed);
+  end if;
+  return (
+    select jsonb_object_agg(
+      model, case when free <= 0 then 'ask' when free * 2 <= owned then 'few' else 'free' end
+    )
+    from (
+      select fleet.model, fleet.owned, fleet.owned - coalesce(sum(counted.accepted), 0) as free
+      from public.trailers_in_service(_day, _day) as fleet
+      left join public.trailers_out(_day, _day) as counted
+        on counted.model = fleet.model or counted.model is null
+      group by fleet.model, fleet.owned
+    ) as models
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.bill_period(document jsonb, _number integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -963,6 +999,13 @@ begin
   );
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.business_tables()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ARRAY['business_sections'::text, 'business_settings'::text, 'price_items'::text, 'trailer_units'::text, 'unit_outages'::text, 'closed_days'::text, 'rental_terms'::text];
 
 CREATE OR REPLACE FUNCTION private.can_be_read(value text)
  RETURNS boolean
@@ -1215,6 +1258,13 @@ CREATE OR REPLACE FUNCTION private.cleaning_days()
  STABLE
  SET search_path TO ''
 RETURN (SELECT COALESCE(max(business_settings.cleaning_days), 0) AS "coalesce" FROM public.business_settings);
+
+CREATE OR REPLACE FUNCTION private.closed_on(_day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('reason', closed_days.reason, 'reason_es', closed_days.reason_es) AS jsonb_build_object FROM public.closed_days WHERE ((closed_on._day >= closed_days.first_day) AND (closed_on._day <= closed_days.last_day)) ORDER BY closed_days.first_day, closed_days.id LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.contact_columns()
  RETURNS text[]

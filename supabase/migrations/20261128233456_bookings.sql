@@ -700,6 +700,9 @@ begin
     hire.lines := jsonb_set(hire.lines, array[line::text, 'quantity'], to_jsonb(_count));
   end if;
   hire := private.with_rental_days(hire);
+  if coalesce(private.closed_on(hire.event_date), private.closed_on(hire.rental_from)) is not null then
+    return 'ask';
+  end if;
   return (
     select case when coalesce(bool_and(counted.owned - counted.accepted >= (ordered ->> 'quantity')::integer), false)
       then 'free' else 'ask' end
@@ -6058,7 +6061,7 @@ CREATE OR REPLACE FUNCTION public.business_facts()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('settings', (SELECT (to_jsonb(settings.*) - 'id'::text) FROM public.business_settings settings), 'samples', COALESCE((SELECT jsonb_agg(business_sections.id ORDER BY business_sections.id) AS jsonb_agg FROM public.business_sections WHERE (NOT business_sections.is_confirmed)), '[]'::jsonb), 'may_send_samples', (SELECT sample_permission.may_be_sent FROM public.sample_permission), 'prices', COALESCE((SELECT jsonb_agg((to_jsonb(item.*) - 'created_at'::text) ORDER BY item.created_at, item.id) AS jsonb_agg FROM public.price_items item), '[]'::jsonb), 'units', COALESCE((SELECT jsonb_agg(((to_jsonb(unit.*) - 'created_at'::text) || jsonb_build_object('outages', COALESCE((SELECT jsonb_agg(((to_jsonb(outage.*) - 'created_at'::text) - 'unit_id'::text) ORDER BY outage.first_day, outage.id) AS jsonb_agg FROM public.unit_outages outage WHERE (outage.unit_id = unit.id)), '[]'::jsonb))) ORDER BY unit.model, (char_length(unit.name)), unit.name) AS jsonb_agg FROM public.trailer_units unit), '[]'::jsonb), 'terms', COALESCE((SELECT jsonb_agg((to_jsonb(version.*) - 'created_at'::text) ORDER BY version.id DESC) AS jsonb_agg FROM public.rental_terms version), '[]'::jsonb), 'papers', COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', paper.kind, 'stored_at', paper.stored_at, 'valid_until', paper.valid_until, 'holds', private.holds(paper.*)) ORDER BY paper.kind) AS jsonb_agg FROM public.business_papers paper), '[]'::jsonb));
+RETURN jsonb_build_object('settings', (SELECT (to_jsonb(settings.*) - 'id'::text) FROM public.business_settings settings), 'samples', COALESCE((SELECT jsonb_agg(business_sections.id ORDER BY business_sections.id) AS jsonb_agg FROM public.business_sections WHERE (NOT business_sections.is_confirmed)), '[]'::jsonb), 'may_send_samples', (SELECT sample_permission.may_be_sent FROM public.sample_permission), 'prices', COALESCE((SELECT jsonb_agg((to_jsonb(item.*) - 'created_at'::text) ORDER BY item.created_at, item.id) AS jsonb_agg FROM public.price_items item), '[]'::jsonb), 'units', COALESCE((SELECT jsonb_agg(((to_jsonb(unit.*) - 'created_at'::text) || jsonb_build_object('outages', COALESCE((SELECT jsonb_agg(((to_jsonb(outage.*) - 'created_at'::text) - 'unit_id'::text) ORDER BY outage.first_day, outage.id) AS jsonb_agg FROM public.unit_outages outage WHERE (outage.unit_id = unit.id)), '[]'::jsonb))) ORDER BY unit.model, (char_length(unit.name)), unit.name) AS jsonb_agg FROM public.trailer_units unit), '[]'::jsonb), 'closed_days', COALESCE((SELECT jsonb_agg((to_jsonb(closed.*) - 'created_at'::text) ORDER BY closed.first_day, closed.id) AS jsonb_agg FROM public.closed_days closed), '[]'::jsonb), 'terms', COALESCE((SELECT jsonb_agg((to_jsonb(version.*) - 'created_at'::text) ORDER BY version.id DESC) AS jsonb_agg FROM public.rental_terms version), '[]'::jsonb), 'papers', COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', paper.kind, 'stored_at', paper.stored_at, 'valid_until', paper.valid_until, 'holds', private.holds(paper.*)) ORDER BY paper.kind) AS jsonb_agg FROM public.business_papers paper), '[]'::jsonb));
 
 CREATE OR REPLACE FUNCTION public.business_paper(_kind public.paper_kind)
  RETURNS text
@@ -7094,6 +7097,8 @@ CREATE TRIGGER t10_count_booking_revision BEFORE UPDATE ON public.bookings FOR E
 
 CREATE TRIGGER log_paper AFTER INSERT OR DELETE OR UPDATE ON public.business_papers FOR EACH ROW EXECUTE FUNCTION private.log_paper();
 
+CREATE TRIGGER log_business_change AFTER INSERT OR DELETE OR UPDATE ON public.closed_days FOR EACH ROW EXECUTE FUNCTION private.log_business_change();
+
 CREATE TRIGGER t10_refuse_ledger_change BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_ledger_change();
 
 CREATE TRIGGER t20_keep_balance AFTER INSERT OR DELETE ON public.ledger FOR EACH ROW EXECUTE FUNCTION private.keep_balance();
@@ -7131,6 +7136,10 @@ CREATE POLICY "Both factors where two are required: all" ON "public"."bookings" 
 CREATE POLICY "Admins read" ON "public"."business_papers" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."business_papers" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
+CREATE POLICY "Admins read" ON "public"."closed_days" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."closed_days" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
 CREATE POLICY "Admins read" ON "public"."ledger" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
@@ -7309,6 +7318,10 @@ GRANT EXECUTE ON FUNCTION "private"."choices_of"(public.quotes[], date) TO "post
 REVOKE ALL ON FUNCTION "private"."cleaning_days"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."cleaning_days"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."closed_on"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."closed_on"(date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."contact_columns"() FROM PUBLIC;
 
@@ -8790,6 +8803,16 @@ REVOKE ALL ON TABLE "public"."business_papers" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."business_papers" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."closed_days" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."closed_days" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."closed_days" TO "postgres";
+
+REVOKE ALL ON TABLE "public"."closed_days" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."closed_days" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."ledger" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."ledger" TO "authenticated";
@@ -8893,7 +8916,7 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
 REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log,
-  public.business_papers, public.quote_papers
+  public.business_papers, public.quote_papers, public.closed_days
 FROM anon;
 
 -- What is in force. A canceled booking keeps what was agreed to last.
