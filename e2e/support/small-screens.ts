@@ -87,6 +87,10 @@ export async function expectReadableAtTwiceTheSize(page: Page) {
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   const measure = (smallest: number) => {
     const limit = document.documentElement.clientWidth;
+    // What stands beside the screen in a row that one swipes is reached there.
+    const isSwiped = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
     const wide = [...document.querySelectorAll("main *, header *, footer *")]
       .filter((element) => {
         const { right, width } = element.getBoundingClientRect();
@@ -95,7 +99,8 @@ export async function expectReadableAtTwiceTheSize(page: Page) {
           element.textContent.trim() !== "" &&
           width > 0 &&
           right > limit + 1 &&
-          !element.closest("picture, svg, [inert]")
+          !element.closest("picture, svg, [inert]") &&
+          !isSwiped(element.parentElement)
         );
       })
       .map((element) => `${element.localName}: ${element.textContent.slice(0, 40)}`);

@@ -532,7 +532,7 @@ it("a yes asks what the truck needs, which may wait, and the page asks until it 
   await seeHeading(texts.site.heading("Maria"));
   expect(screen.queryByText(/Thank you, Maria/)).toBeNull();
   const access = quoteHeadings.site.access;
-  await userEvent.type(screen.getByLabelText(access), "Gate 4");
+  await userEvent.type(await screen.findByLabelText(access), "Gate 4");
   await userEvent.click(await button(texts.site.later));
   await seeHeading(/Thank you, Maria/);
   await seeHeading(texts.site.openHeading);
