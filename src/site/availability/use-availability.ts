@@ -13,8 +13,8 @@ const isClosed = (available: Availability): available is { closed: ClosedDay } =
   typeof available.closed === "object";
 
 /**
- * The text for a choice of trailers: why the day is closed, or else what is true of all of them. "Free" is about one trailer of a model, so the office has
- * to check two of one.
+ * The text for a choice of trailers: why the day is closed, or else what is true of all of them. "Free" is about one
+ * trailer of a model, so the office has to check two of one.
  */
 export function availabilityLine(
   trailers: readonly Trailers[],
