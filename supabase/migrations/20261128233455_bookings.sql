@@ -810,6 +810,8 @@ AS $function$
     select id, model, name from public.trailer_units
   ), done as materialized (
     select * from private.trucks_done(array(select (hire).id from rentals))
+  ), revisited as materialized (
+    select distinct quote_id from public.visit_changes where quote_id = any (array(select (hire).id from rentals))
   )
   select entry || jsonb_build_object(
     'unit_ids', array(
@@ -835,10 +837,20 @@ AS $function$
     ),
     'visits', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('day', visit.day, 'is_done', private.is_visit_done((hire).id, visit.day)) order by visit.day
+        jsonb_build_object('day', visit.day, 'is_done', exists (
+          select from done as mark
+          where (mark.quote_id, mark.step, mark.day) = ((hire).id, 'serviced', visit.day)
+        ))
+        order by visit.day
       ), '[]')
       from private.visits_of(hire, _from, _until) as visit
-      where is_booked and not visit.is_skipped
+      where not visit.is_skipped
+        -- Of most rentals there are none: the others alone are looked up one by one.
+        and is_booked
+        and (
+          num_nonnulls((hire).service_every_days, (hire).service_weekdays) > 0
+          or (hire).id in (select quote_id from revisited)
+        )
     )
   )
   from rentals

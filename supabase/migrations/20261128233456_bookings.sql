@@ -5214,7 +5214,7 @@ CREATE OR REPLACE FUNCTION private.trucks_done(_quote_ids uuid[])
 AS $function$
   select quote_id, step, day, done_at
   from public.stop_marks
-  where quote_id = any (_quote_ids) and undone_at is null and step in ('delivered', 'picked_up')
+  where quote_id = any (_quote_ids) and undone_at is null and step in ('delivered', 'serviced', 'picked_up')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.unbook(_quote_id uuid)

@@ -49,13 +49,13 @@ as $$
     and quote.rental_until >= _from and quote.rental_from <= _until
 $$;
 
--- When the trailers of some rentals were delivered and picked up, and for which day.
+-- When the trailers of some rentals were delivered, serviced and picked up, and for which day.
 create function private.trucks_done(_quote_ids uuid[]) returns table (quote_id uuid, step text, day date, done_at timestamptz)
 language sql stable rows 100 set search_path = ''
 as $$
   select quote_id, step, day, done_at
   from public.stop_marks
-  where quote_id = any (_quote_ids) and undone_at is null and step in ('delivered', 'picked_up')
+  where quote_id = any (_quote_ids) and undone_at is null and step in ('delivered', 'serviced', 'picked_up')
 $$;
 
 -- The rentals of some days, as the calendar shows them. "unit_ids": their trailers; "free_unit_ids": those of the models that
@@ -76,6 +76,8 @@ as $$
     select id, model, name from public.trailer_units
   ), done as materialized (
     select * from private.trucks_done(array(select (hire).id from rentals))
+  ), revisited as materialized (
+    select distinct quote_id from public.visit_changes where quote_id = any (array(select (hire).id from rentals))
   )
   select entry || jsonb_build_object(
     'unit_ids', array(
@@ -101,10 +103,20 @@ as $$
     ),
     'visits', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('day', visit.day, 'is_done', private.is_visit_done((hire).id, visit.day)) order by visit.day
+        jsonb_build_object('day', visit.day, 'is_done', exists (
+          select from done as mark
+          where (mark.quote_id, mark.step, mark.day) = ((hire).id, 'serviced', visit.day)
+        ))
+        order by visit.day
       ), '[]')
       from private.visits_of(hire, _from, _until) as visit
-      where is_booked and not visit.is_skipped
+      where not visit.is_skipped
+        -- Of most rentals there are none: the others alone are looked up one by one.
+        and is_booked
+        and (
+          num_nonnulls((hire).service_every_days, (hire).service_weekdays) > 0
+          or (hire).id in (select quote_id from revisited)
+        )
     )
   )
   from rentals

@@ -26,7 +26,7 @@ const LIMITS: readonly [name: RegExp, pages: number][] = [
   // Opens the page and says yes in one statement, and a yes writes fifteen rows, each with its indexes and keys.
   [/accept_/, 800],
   // Writes a request, a quote, a booking and its dues of each line, when a company begins.
-  [/import_bookings/, 1_000],
+  [/import_bookings/, 1_100],
   // Any text may name a person: each is read once, which alone are 3,500 pages. The rest is written in a dozen tables.
   [/forget_person/, 6_500],
 ];

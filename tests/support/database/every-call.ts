@@ -23,6 +23,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   _endpoint: "'https://fcm.googleapis.com/fcm/send/a'",
   _patterns: "array['%zebulon%']",
   _limit: "51",
+  _kind: "'w9'",
 };
 
 /** Of functions that read more with one question than with another. */
