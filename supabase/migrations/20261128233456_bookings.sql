@@ -6780,6 +6780,37 @@ CREATE OR REPLACE FUNCTION public.trailer_entries(_unit_id uuid)
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg(((to_jsonb(entry.*) - ARRAY['unit_id'::text, 'submission_id'::text]) || jsonb_build_object('is_open', ((entry.settled_at IS NULL) AND COALESCE((entry.last_day >= ((now() AT TIME ZONE 'America/Chicago'::text))::date), true)), 'photos', ARRAY(SELECT jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by) AS jsonb_build_object FROM public.stop_photos photo WHERE (photo.entry_id = entry.id) ORDER BY photo.taken_at, photo.id))) ORDER BY entry.noted_at DESC, entry.id), '[]'::jsonb) AS "coalesce" FROM (SELECT trailer_log.id, trailer_log.unit_id, trailer_log.kind, trailer_log.words, trailer_log.noted_at, trailer_log.noted_by, trailer_log.submission_id, trailer_log.first_day, trailer_log.last_day, trailer_log.settled_at, trailer_log.settled_by FROM public.trailer_log WHERE (trailer_log.unit_id = trailer_entries._unit_id) ORDER BY trailer_log.noted_at DESC, trailer_log.id LIMIT 100) entry);
 
+CREATE OR REPLACE FUNCTION public.trailers_in_service(_from date, _until date)
+ RETURNS TABLE(day date, model text, owned bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+  with outages as materialized (
+    -- Read once, not for each trailer and day.
+    select unit_id, first_day, last_day
+    from public.unit_outages
+    where first_day <= _until and coalesce(last_day >= _from, true)
+  )
+  select
+    each_day::date,
+    unit.model,
+    count(*) filter (
+      where coalesce(unit.retired_on > each_day::date, true)
+        and not exists (
+          select from outages
+          where outages.unit_id = unit.id
+            and each_day::date >= outages.first_day
+            and coalesce(each_day::date <= outages.last_day, true)
+        )
+    )
+  from public.trailer_units as unit
+  cross join generate_series(_from, least(_until, _from + 399), interval '1 day') as each_day
+  where _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
+  group by 1, 2
+  order by 1, 2;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.trailers_out(_from date, _until date, _except uuid DEFAULT NULL::uuid)
  RETURNS TABLE(day date, model text, sent bigint, accepted bigint, delivered bigint, picked_up bigint, cleaned bigint)
  LANGUAGE sql

@@ -107,16 +107,22 @@ create function public.trailers_in_service(_from date, _until date)
 returns table (day date, model text, owned bigint)
 language sql stable rows 100 security invoker set search_path = ''
 as $$
+  with outages as materialized (
+    -- Read once, not for each trailer and day.
+    select unit_id, first_day, last_day
+    from public.unit_outages
+    where first_day <= _until and coalesce(last_day >= _from, true)
+  )
   select
     each_day::date,
     unit.model,
     count(*) filter (
       where coalesce(unit.retired_on > each_day::date, true)
         and not exists (
-          select from public.unit_outages as outage
-          where outage.unit_id = unit.id
-            and each_day::date >= outage.first_day
-            and coalesce(each_day::date <= outage.last_day, true)
+          select from outages
+          where outages.unit_id = unit.id
+            and each_day::date >= outages.first_day
+            and coalesce(each_day::date <= outages.last_day, true)
         )
     )
   from public.trailer_units as unit
