@@ -89,8 +89,8 @@ $$;
 -- Staff propose other days, another place or other trailers: "_content" has what differs from what is in force. Both are
 -- reserved until the customer accepts, staff take the change back, or it expires. One that was proposed before is
 -- replaced. "_channels", "_standing" and "_agreed" as in private.send_quote, but none is allowed: the customer is on the
--- phone. "_overbook" as in private.overbooks. "_line": staff's own words to the customer. Like every step of a booking: no row comes back if there is no such
--- booking in that revision. 42501: not an admin; PT422 and PT409 with a code: a rule.
+-- phone. "_overbook" as in private.overbooks. "_line": staff's own words to the customer. Like every step of a booking: no
+-- row comes back if there is no such booking in that revision. 42501: not an admin; PT422 and PT409 with a code: a rule.
 create function private.propose_change(
   _quote_id uuid, _revision integer, _content jsonb, _channels text[], _standing jsonb default '{}',
   _overbook boolean default false, _line text default null, _agreed boolean default false
