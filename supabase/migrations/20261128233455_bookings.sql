@@ -771,26 +771,31 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.bill_period(document jsonb, _number integer)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
+CREATE OR REPLACE FUNCTION private.bill_open_hires()
+ RETURNS void
+ LANGUAGE plpgsql
  SET search_path TO ''
-RETURN COALESCE((SELECT jsonb_build_object('from', (billed.bill ->> 'day'::text), 'until', COALESCE(((((((bill_period.document -> 'bills'::text) -> bill_period._number) ->> 'day'::text))::date - 1))::text, (bill_period.document ->> 'pickup_on'::text), (bill_period.document ->> 'event_date'::text))) AS jsonb_build_object FROM (SELECT ((bill_period.document -> 'bills'::text) -> (bill_period._number - 1)) AS "?column?") billed(bill) WHERE (billed.bill IS NOT NULL)), '{}'::jsonb);
-
-CREATE OR REPLACE FUNCTION private.agreed_period(_quote_id uuid, _number integer)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN COALESCE((SELECT private.bill_period(agreed.document, agreed_period._number) AS bill_period FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = agreed_period._quote_id) AND (yes.voided_at IS NULL) AND (agreed_period._number IS NOT NULL))), '{}'::jsonb);
-
-CREATE OR REPLACE FUNCTION private.asks_for(_quote_id uuid, _what text, _number integer, _bills integer, _due_on date, _cents bigint, _has_earlier boolean)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (jsonb_build_object('what', CASE WHEN _has_earlier THEN 'payment'::text ELSE _what END, 'number', _number, 'of', _bills, 'amount', private.in_dollars(_cents), 'due_on', _due_on, 'is_late', COALESCE((_due_on < private.business_date()), false)) || CASE WHEN (_has_earlier OR (_number IS NULL)) THEN '{}'::jsonb ELSE private.agreed_period(_quote_id, _number) END);
+AS $function$
+declare
+  hire uuid;
+begin
+  for hire in
+    select booking.quote_id
+    from public.bookings as booking
+    where booking.is_open_ended and booking.status = 'booked'
+      and (booking.rental_from + make_interval(months => greatest(private.months_billed(booking.quote_id), 1)))::date
+        <= private.business_date() + 7
+    order by booking.quote_id
+  loop
+    perform from public.quotes where id = hire for update skip locked;
+    continue when not found;
+    perform private.charge(yes, agreed.document, greatest(private.months_billed(hire), 1))
+    from private.acceptance_of(hire) as yes
+    join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
+    where private.is_open_ended(agreed.document);
+  end loop;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.board_entries(_from date, _until date)
  RETURNS SETOF jsonb
@@ -899,6 +904,7 @@ begin
       jsonb_build_object(
         'id', listed.quote_id, 'name', listed.name, 'phone', (quote).phone, 'is_canceled', listed.status = 'canceled',
         'truck_on', next.truck_on, 'from', listed.rental_from, 'until', listed.rental_until,
+        'is_open_ended', listed.is_open_ended,
         'delivery_window', listed.delivery_window, 'pickup_window', listed.pickup_window,
         'place', private.goes_to(listed.event_address, listed.site_address),
         'orders', private.trailers_ordered(listed.lines),
@@ -1147,19 +1153,15 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.charge(yes public.quote_acceptances, document jsonb)
+CREATE OR REPLACE FUNCTION private.charge(yes public.quote_acceptances, document jsonb, _after integer DEFAULT 0)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
   insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on)
   select yes.quote_id, 'charge', due.cents, yes.id, due.place, due.what, due.number, due.bills, due.due_on
-  from private.dues_of(
-    document,
-    (yes.accepted_at at time zone 'America/Chicago')::date,
-    (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date
-  ) as due
-  where due.cents > 0
+  from private.dues_of_yes(yes, document) as due
+  where _after = 0 or due.number > _after
   order by due.place;
 $function$;
 
@@ -1731,13 +1733,15 @@ CREATE OR REPLACE FUNCTION private.due_at(created_at timestamp with time zone, e
  SET search_path TO ''
 RETURN COALESCE((SELECT CASE WHEN promises.keeps_hours THEN private.due_in_hours(due_at.created_at, promises.answer_within) ELSE (due_at.created_at + promises.answer_within) END AS "case" FROM private.promises WHERE (promises.request_kind = private.kind_of_request(due_at.event_type))), created_at);
 
-CREATE OR REPLACE FUNCTION private.dues_of(document jsonb, accepted_on date, deposit_from date)
+CREATE OR REPLACE FUNCTION private.dues_of(document jsonb, accepted_on date, deposit_from date, _through date DEFAULT NULL::date)
  RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date)
  LANGUAGE plpgsql
  STABLE ROWS 4
  SET search_path TO ''
 AS $function$
 #variable_conflict use_column
+declare
+  is_open_ended constant boolean := private.is_open_ended(document);
 begin
   return query
   with rule as (
@@ -1758,23 +1762,31 @@ begin
         when deposit > 0 then greatest(deposit_from, least(deposit_from + deposit_days, delivered_on))
       end as first_on
     from rule
-  ), billed as (
-    select
-      bill.place::integer as number,
-      bill.day,
-      round(bill.amount * 100)::bigint as cents,
-      count(*) over ()::integer as bills,
-      sum(round(bill.amount * 100)) over (order by bill.place)::bigint as up_to,
-      sum(round(bill.amount * 100)) over ()::bigint as billed
+  ), bills as (
+    select bill.place::integer as number, bill.day, round(bill.amount * 100)::bigint as cents, count(*) over ()::integer as bills
     from rows from (jsonb_to_recordset(coalesce(document -> 'bills', '[]')) as (day date, amount numeric))
       with ordinality as bill (day, amount, place)
+    where not is_open_ended
+    union all
+    select
+      month, private.month_start(document, month),
+      case when month = 1 then total else round((document ->> 'monthly')::numeric * 100) end::bigint, null
+    from rule
+    cross join generate_series(1, 120) as month
+    where is_open_ended and (month = 1 or private.month_start(document, month) <= _through)
+  ), billed as (
+    select
+      bills.*, sum(bills.cents) over (order by bills.number)::bigint as up_to,
+      is_open_ended or sum(bills.cents) over () = total as is_whole
+    from bills
+    cross join rule
   )
   select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
   union all
   select billed.number, 'bill', billed.number, billed.bills, due.cents,
     greatest(first_on, accepted_on, billed.day) + net_days
   from first_due
-  join billed on billed.billed = first_due.total
+  join billed on billed.is_whole
   cross join lateral (select least(billed.cents, billed.up_to - deposit) as cents) as due
   where due.cents > 0
   union all
@@ -1786,16 +1798,25 @@ begin
       else greatest(first_on, accepted_on, delivered_on - balance_days)
     end
   from first_due
-  where total > deposit and not exists (select from billed where billed.billed = total);
+  where total > deposit and not exists (select from billed where billed.is_whole);
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.dues_if_accepted(_quote_id uuid, document jsonb)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION private.dues_of_yes(yes public.quote_acceptances, document jsonb)
+ RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 4
  SET search_path TO ''
-RETURN (SELECT COALESCE(jsonb_agg((jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents), 'due_on', due.due_on) || private.bill_period(dues_if_accepted.document, due.number)) ORDER BY due.place), '[]'::jsonb) AS "coalesce" FROM private.dues_of(dues_if_accepted.document, private.business_date(), COALESCE(((private.deposit_since(dues_if_accepted._quote_id, dues_if_accepted.document) AT TIME ZONE 'America/Chicago'::text))::date, private.business_date())) due(place, what, number, bills, cents, due_on) WHERE (due.cents > 0));
+AS $function$
+  select *
+  from private.dues_of(
+    document,
+    (yes.accepted_at at time zone 'America/Chicago')::date,
+    (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date,
+    private.business_date() + 7
+  ) as due
+  where due.cents > 0
+$function$;
 
 CREATE OR REPLACE FUNCTION private.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)
  RETURNS SETOF public.bookings
@@ -2710,8 +2731,8 @@ begin
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
-  if (new.event_date, new.delivery_on, new.pickup_on, new.service_weekdays)
-    is distinct from (old.event_date, old.delivery_on, old.pickup_on, old.service_weekdays)
+  if (new.event_date, new.delivery_on, new.pickup_on, new.is_open_ended, new.service_weekdays)
+    is distinct from (old.event_date, old.delivery_on, old.pickup_on, old.is_open_ended, old.service_weekdays)
   then
     perform private.refuse_odd_days(new);
   end if;
@@ -3071,7 +3092,7 @@ CREATE OR REPLACE FUNCTION private.deposit_rule(hire public.quotes, _standing js
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (own.amount = (0)::numeric) THEN 'none'::text WHEN (own.amount IS NOT NULL) THEN 'amount'::text ELSE business_settings.deposit_kind END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE(own.amount, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM (public.business_settings CROSS JOIN LATERAL (SELECT COALESCE((deposit_rule.hire).deposit, CASE WHEN (private.is_billed_monthly(deposit_rule.hire) AND (business_settings.monthly_deposit <> 'rule'::text)) THEN CASE business_settings.monthly_deposit WHEN 'month'::text THEN COALESCE(((deposit_rule._standing #>> '{bills,0,amount}'::text[]))::numeric, (0)::numeric) ELSE (0)::numeric END ELSE NULL::numeric END) AS "coalesce") own(amount)));
+RETURN (SELECT jsonb_build_object('deposit_kind', CASE WHEN (own.amount = (0)::numeric) THEN 'none'::text WHEN (own.amount IS NOT NULL) THEN 'amount'::text ELSE business_settings.deposit_kind END, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', COALESCE(own.amount, business_settings.deposit_amount), 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days, 'net_days', COALESCE(((deposit_rule.hire).net_days)::integer, 0)) AS jsonb_build_object FROM (public.business_settings CROSS JOIN LATERAL (SELECT COALESCE((deposit_rule.hire).deposit, CASE WHEN (private.is_billed_monthly(deposit_rule.hire) AND (business_settings.monthly_deposit <> 'rule'::text)) THEN CASE WHEN (business_settings.monthly_deposit <> 'month'::text) THEN (0)::numeric WHEN (deposit_rule.hire).is_open_ended THEN (deposit_rule.hire).quote_amount ELSE COALESCE(((deposit_rule._standing #>> '{bills,0,amount}'::text[]))::numeric, (0)::numeric) END ELSE NULL::numeric END) AS "coalesce") own(amount)));
 
 CREATE OR REPLACE FUNCTION private.is_contact(column_name name)
  RETURNS boolean
@@ -3122,6 +3143,13 @@ begin
   );
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_open_ended(document jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN COALESCE(((document ->> 'is_open_ended'::text))::boolean, false);
 
 CREATE OR REPLACE FUNCTION private.is_over(message public.notifications, _address text, request public.quote_submissions)
  RETURNS boolean

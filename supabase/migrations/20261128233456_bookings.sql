@@ -679,6 +679,50 @@ AS $function$
   where (booking).status is distinct from 'booked'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.month_start(document jsonb, _number integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (((COALESCE((document ->> 'delivery_on'::text), (document ->> 'event_date'::text)))::date + make_interval(months => (_number - 1))))::date;
+
+CREATE OR REPLACE FUNCTION private.bill_period(document jsonb, _number integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN COALESCE(CASE WHEN (private.is_open_ended(document) AND (_number IS NOT NULL)) THEN jsonb_build_object('from', private.month_start(document, _number), 'until', (private.month_start(document, (_number + 1)) - 1)) ELSE NULL::jsonb END, (SELECT jsonb_build_object('from', (billed.bill ->> 'day'::text), 'until', COALESCE(((((((bill_period.document -> 'bills'::text) -> bill_period._number) ->> 'day'::text))::date - 1))::text, (bill_period.document ->> 'pickup_on'::text), (bill_period.document ->> 'event_date'::text))) AS jsonb_build_object FROM (SELECT ((bill_period.document -> 'bills'::text) -> (bill_period._number - 1)) AS "?column?") billed(bill) WHERE (billed.bill IS NOT NULL)), '{}'::jsonb);
+
+CREATE OR REPLACE FUNCTION private.agreed_period(_quote_id uuid, _number integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((SELECT private.bill_period(agreed.document, agreed_period._number) AS bill_period FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE ((yes.quote_id = agreed_period._quote_id) AND (yes.voided_at IS NULL) AND (agreed_period._number IS NOT NULL))), '{}'::jsonb);
+
+CREATE OR REPLACE FUNCTION private.asks_for(_quote_id uuid, _what text, _number integer, _bills integer, _due_on date, _cents bigint, _has_earlier boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (jsonb_build_object('what', CASE WHEN _has_earlier THEN 'payment'::text ELSE _what END, 'number', _number, 'of', _bills, 'amount', private.in_dollars(_cents), 'due_on', _due_on, 'is_late', COALESCE((_due_on < private.business_date()), false)) || CASE WHEN (_has_earlier OR (_number IS NULL)) THEN '{}'::jsonb ELSE private.agreed_period(_quote_id, _number) END);
+
+CREATE OR REPLACE FUNCTION private.dues_if_accepted(_quote_id uuid, document jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg((jsonb_build_object('what', due.what, 'number', due.number, 'of', due.bills, 'amount', private.in_dollars(due.cents), 'due_on', due.due_on) || private.bill_period(dues_if_accepted.document, due.number)) ORDER BY due.place), '[]'::jsonb) AS "coalesce" FROM private.dues_of(dues_if_accepted.document, private.business_date(), COALESCE(((private.deposit_since(dues_if_accepted._quote_id, dues_if_accepted.document) AT TIME ZONE 'America/Chicago'::text))::date, private.business_date())) due(place, what, number, bills, cents, due_on) WHERE (due.cents > 0));
+
+CREATE OR REPLACE FUNCTION private.months_billed(_quote_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(max(number), 0) from private.charges_of(_quote_id) where what = 'bill'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.move_availability(_token text, _day date, _count integer DEFAULT NULL::integer)
  RETURNS text
  LANGUAGE plpgsql
@@ -1630,6 +1674,7 @@ begin
     for update skip locked
   );
   if found then
+    perform private.bill_open_hires();
     perform private.queue_payment_reminders();
     perform private.sweep();
     perform private.note_database_size();
@@ -1863,6 +1908,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.monthly_price(hire public.quotes)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((hire).lines IS NULL) THEN (hire).quote_amount ELSE GREATEST((SELECT COALESCE(sum(((priced.value ->> 'amount'::text))::numeric), (0)::numeric) AS "coalesce" FROM jsonb_array_elements(private.priced_lines((SELECT COALESCE(jsonb_agg(stored.line ORDER BY stored.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements((monthly_price.hire).lines) WITH ORDINALITY stored(line, place) WHERE (((stored.line ->> 'kind'::text) = ANY (ARRAY['model'::text, 'discount'::text, 'tax'::text])) OR (((stored.line ->> 'kind'::text) = 'other'::text) AND ((stored.line ->> 'item'::text) <> ALL (ARRAY['premium-package'::text, 'short-notice'::text]))))))) priced(value)), (0)::numeric) END;
+
 CREATE OR REPLACE FUNCTION private.proposal(booking public.bookings, _content jsonb, _standing jsonb)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -1882,6 +1934,8 @@ begin
     )
   ));
   proposed := private.without_former_street(proposed, agreed.event_address);
+  -- A day of pickup ends an open end.
+  proposed.is_open_ended := proposed.is_open_ended and proposed.pickup_on is null;
   if (proposed.lines, proposed.quote_amount, proposed.deposit)
     is distinct from (agreed.lines, agreed.quote_amount, agreed.deposit)
   then
@@ -1903,6 +1957,7 @@ begin
   then
     perform private.refuse_odd_days(proposed);
   end if;
+  perform private.refuse_other_price(proposed, agreed);
   perform private.refuse_unknown_model(proposed.lines);
   perform private.refuse_low_price(proposed, agreed);
   if proposed.net_days > coalesce(agreed.net_days, 0) then
@@ -2651,12 +2706,19 @@ begin
     perform private.refuse('PT422', 'pickup_before_event');
   elsif hire.delivery_on > hire.event_date then
     perform private.refuse('PT422', 'delivery_after_event');
+  elsif hire.is_open_ended and days.rental_from is null then
+    perform private.refuse('PT422', 'open_end_without_start');
+  elsif hire.is_open_ended and hire.pickup_on is not null then
+    perform private.refuse('PT422', 'open_end_with_pickup');
   elsif not isfinite(days.rental_from) or not isfinite(days.rental_until) then
     -- Its check refuses it.
     return;
-  elsif days.rental_from < today - interval '10 years' or days.rental_until > today + interval '10 years' then
+  elsif days.rental_from < today - interval '10 years'
+    or (case when hire.is_open_ended then days.rental_from else days.rental_until end) > today + interval '10 years'
+  then
     perform private.refuse('PT422', 'year_is_off');
-  elsif days.rental_until > days.rental_from + interval '3 years' and not private.may_as_owner() then
+  -- An open end can be ended any month.
+  elsif days.rental_until > days.rental_from + interval '3 years' and not hire.is_open_ended and not private.may_as_owner() then
     perform private.refuse('PT422', 'hire_needs_owner');
   end if;
 end;
@@ -2679,6 +2741,22 @@ begin
     perform private.refuse_unknown_model(quote.lines);
     perform private.refuse_low_price(quote);
     perform private.refuse_long_terms(quote);
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_other_price(proposed public.quotes, agreed public.quotes)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if agreed.is_open_ended and proposed.is_open_ended and agreed.rental_from <= private.business_date()
+    and (proposed.quote_amount, proposed.lines, proposed.rental_from)
+      is distinct from (agreed.quote_amount, agreed.lines, agreed.rental_from)
+  then
+    perform private.refuse('PT422', 'open_end_keeps_its_price');
   end if;
 end;
 $function$;
@@ -3606,7 +3684,7 @@ CREATE OR REPLACE FUNCTION private.said_of(document jsonb)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN ((SELECT jsonb_object_agg(key.key, (said_of.document -> key.key)) AS jsonb_object_agg FROM unnest('{event_date,event_address,delivery_on,delivery_window,pickup_on,pickup_window,amount}'::text[]) key(key)) || jsonb_build_object('trailers', (SELECT COALESCE(jsonb_agg(jsonb_build_object('text', (line.value -> 'text'::text), 'quantity', (line.value -> 'quantity'::text))), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(NULLIF((said_of.document -> 'lines'::text), 'null'::jsonb)) line(value) WHERE ((line.value ->> 'kind'::text) = 'model'::text)), 'lines', COALESCE(NULLIF((document -> 'lines'::text), 'null'::jsonb), '[]'::jsonb)));
+RETURN ((SELECT jsonb_object_agg(key.key, (said_of.document -> key.key)) AS jsonb_object_agg FROM unnest('{event_date,event_address,delivery_on,delivery_window,pickup_on,pickup_window,amount}'::text[]) key(key)) || jsonb_build_object('is_open_ended', private.is_open_ended(document), 'trailers', (SELECT COALESCE(jsonb_agg(jsonb_build_object('text', (line.value -> 'text'::text), 'quantity', (line.value -> 'quantity'::text))), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements(NULLIF((said_of.document -> 'lines'::text), 'null'::jsonb)) line(value) WHERE ((line.value ->> 'kind'::text) = 'model'::text)), 'lines', COALESCE(NULLIF((document -> 'lines'::text), 'null'::jsonb), '[]'::jsonb)));
 
 CREATE OR REPLACE FUNCTION private.same_customer(asked public.quote_submissions)
  RETURNS uuid[]
@@ -4543,15 +4621,21 @@ CREATE OR REPLACE FUNCTION private.takings(_from date, _until date)
 AS $function$
   -- Materialized: a trailer has been to more places than are booked on these days.
   with near as materialized (
-    select quote_id, name, rental_from, rental_until from public.bookings
+    select quote_id, name, rental_from, rental_until, is_open_ended from public.bookings
     where status = 'booked' and rental_until >= _from and rental_from <= _until
     union all
-    select quote_id, name, rental_from, rental_until from public.booking_changes
+    select quote_id, name, rental_from, rental_until, is_open_ended from public.booking_changes
     where outcome is null and rental_until >= _from and rental_from <= _until
   )
   select
     taken.unit_id, hire.quote_id, hire.rental_from, hire.rental_until, 1,
-    format('with %s, %s to %s', hire.name, to_char(hire.rental_from, 'Mon FMDD'), to_char(hire.rental_until, 'Mon FMDD'))
+    format(
+      'with %s, %s', hire.name,
+      case
+        when hire.is_open_ended then 'from ' || to_char(hire.rental_from, 'Mon FMDD')
+        else to_char(hire.rental_from, 'Mon FMDD') || ' to ' || to_char(hire.rental_until, 'Mon FMDD')
+      end
+    )
   from near as hire
   join public.quote_units as taken on taken.quote_id = hire.quote_id
   union all
@@ -4975,7 +5059,7 @@ CREATE OR REPLACE FUNCTION private.told_hire(document jsonb)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN jsonb_build_object('kind', (document -> 'kind'::text), 'details', private.told_details(NULLIF((document -> 'details'::text), 'null'::jsonb)), 'number_of_guests', (document -> 'number_of_guests'::text), 'event_date', (document -> 'event_date'::text), 'delivery_on', (document -> 'delivery_on'::text), 'pickup_on', (document -> 'pickup_on'::text));
+RETURN jsonb_build_object('kind', (document -> 'kind'::text), 'details', private.told_details(NULLIF((document -> 'details'::text), 'null'::jsonb)), 'number_of_guests', (document -> 'number_of_guests'::text), 'event_date', (document -> 'event_date'::text), 'delivery_on', (document -> 'delivery_on'::text), 'pickup_on', (document -> 'pickup_on'::text), 'is_open_ended', private.is_open_ended(document));
 
 CREATE OR REPLACE FUNCTION private.told_money(message public.notifications, quote public.quotes)
  RETURNS jsonb
@@ -5621,7 +5705,10 @@ CREATE OR REPLACE FUNCTION private.with_rental_days(quote public.quotes)
 AS $function$
 begin
   quote.rental_from := coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on));
-  quote.rental_until := coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on));
+  quote.rental_until := case
+    when quote.is_open_ended then coalesce(quote.delivery_on, quote.event_date) + 3650
+    else coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on))
+  end;
   return quote;
 end;
 $function$;
@@ -5720,7 +5807,7 @@ CREATE OR REPLACE FUNCTION private.board_entry(hire public.quotes, _is_booked bo
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + _cleaning_days), 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines));
+RETURN jsonb_build_object('quote_id', (hire).id, 'name', (hire).name, 'address', private.goes_to((hire).event_address, (hire).site_address), 'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until, 'from', (hire).rental_from, 'until', (hire).rental_until, 'clean_until', ((hire).rental_until + _cleaning_days), 'is_open_ended', (hire).is_open_ended, 'delivery_window', (hire).delivery_window, 'pickup_window', (hire).pickup_window, 'orders', private.trailers_ordered((hire).lines));
 
 CREATE OR REPLACE FUNCTION private.booking_goes_to(booking public.bookings)
  RETURNS text
@@ -6998,6 +7085,8 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_accepted_quotes_say_who_accep
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "only_declined_quotes_have_a_loss_reason" CHECK (((loss_reason IS NOT NULL) = (status = 'declined'::public.quote_status)));
 
+ALTER TABLE "public"."quotes" ADD CONSTRAINT "open_end_has_a_start_and_no_pickup" CHECK (((NOT is_open_ended) OR ((pickup_on IS NULL) AND (num_nonnulls(delivery_on, event_date) > 0))));
+
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "sending_is_stamped" CHECK (
 CASE status
     WHEN 'pending'::public.quote_status THEN (sent_at IS NULL)
@@ -7039,6 +7128,8 @@ CREATE INDEX booking_changes_version_idx ON public.booking_changes USING btree (
 CREATE INDEX bookings_figures_idx ON public.bookings USING btree (booked_at) INCLUDE (quote_id, status, quote_amount);
 
 CREATE INDEX bookings_last_day_idx ON public.bookings USING btree (COALESCE(rental_until, '-infinity'::date), quote_id);
+
+CREATE INDEX bookings_open_ended_idx ON public.bookings USING btree (quote_id) WHERE (is_open_ended AND (status = 'booked'::public.booking_status));
 
 CREATE INDEX bookings_rental_days_idx ON public.bookings USING btree (rental_until, rental_from) WHERE (status = 'booked'::public.booking_status);
 
@@ -7274,6 +7365,10 @@ REVOKE ALL ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) FROM PUBLI
 
 GRANT EXECUTE ON FUNCTION "private"."assign_units"(uuid, uuid[], uuid[]) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."bill_open_hires"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."bill_open_hires"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."bill_period"(jsonb, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."bill_period"(jsonb, integer) TO "postgres";
@@ -7330,9 +7425,9 @@ REVOKE ALL ON FUNCTION "private"."channels_to"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."channels_to"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."charge"(public.quote_acceptances, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."charge"(public.quote_acceptances, jsonb, integer) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."charge"(public.quote_acceptances, jsonb) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."charge"(public.quote_acceptances, jsonb, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."charge_visit"(public.quotes, date, numeric) FROM PUBLIC;
 
@@ -7449,6 +7544,14 @@ GRANT EXECUTE ON FUNCTION "private"."due_in_hours"(timestamp with time zone, int
 REVOKE ALL ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."dues_if_accepted"(uuid, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."dues_of"(jsonb, date, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."dues_of"(jsonb, date, date, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."dues_of_yes"(public.quote_acceptances, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."dues_of_yes"(public.quote_acceptances, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."e164"(text) FROM PUBLIC;
 
@@ -7654,6 +7757,10 @@ REVOKE ALL ON FUNCTION "private"."is_office"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_office"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_open_ended"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_open_ended"(jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_over"(public.notifications, text, public.quote_submissions) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_over"(public.notifications, text, public.quote_submissions) TO "postgres";
@@ -7841,6 +7948,18 @@ GRANT EXECUTE ON FUNCTION "private"."money_to_give_back"() TO "authenticated", "
 REVOKE ALL ON FUNCTION "private"."money_to_return"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."money_to_return"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."month_start"(jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."month_start"(jsonb, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."monthly_price"(public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."monthly_price"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."months_billed"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."months_billed"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."move_availability"(text, date, integer) FROM PUBLIC;
 
@@ -8121,6 +8240,10 @@ GRANT EXECUTE ON FUNCTION "private"."refuse_odd_days"(public.quotes) TO "postgre
 REVOKE ALL ON FUNCTION "private"."refuse_offer"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_offer"(public.quotes) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_other_price"(public.quotes, public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_other_price"(public.quotes, public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_other_sum"(uuid, bigint) FROM PUBLIC;
 
@@ -8912,7 +9035,7 @@ CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing 
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END) || CASE WHEN ((quote).service_weekdays IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('service_weekdays', (quote).service_weekdays) END);
+RETURN ((((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(((quote).id)::text, 8))), 'name', (quote).name, 'kind', (quote).kind, 'event_type', (quote).event_type, 'event_date', (quote).event_date, 'event_address', private.goes_to((quote).event_address, (quote).site_address), 'number_of_guests', (quote).number_of_guests, 'details', private.told_details((quote).details), 'lines', (quote).lines, 'amount', (quote).quote_amount, 'notes', (quote).quote_notes, 'delivery_on', (quote).delivery_on, 'delivery_window', (quote).delivery_window, 'pickup_on', (quote).pickup_on, 'pickup_window', (quote).pickup_window, 'service_every_days', (quote).service_every_days, 'deposit', (quote).deposit_rule, 'terms', (SELECT jsonb_strip_nulls(jsonb_build_object('version', terms.id, 'body', terms.body, 'spanish_body', terms.spanish_body)) AS jsonb_strip_nulls FROM public.rental_terms terms WHERE (terms.id = (quote_document.quote).terms_version)))) || CASE WHEN ((quote).inclusions IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('inclusions', (quote).inclusions) END) || CASE WHEN ((quote).service_weekdays IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('service_weekdays', (quote).service_weekdays) END) || CASE WHEN (NOT (quote).is_open_ended) THEN '{}'::jsonb ELSE jsonb_build_object('is_open_ended', true, 'monthly', private.monthly_price(quote)) END);
 
 ALTER TABLE "private"."day_links" ADD CONSTRAINT "day_links_driver_check" CHECK (((NOT (driver IS DISTINCT FROM private.clean_line(driver))) AND (char_length(driver) <= 100)));
 

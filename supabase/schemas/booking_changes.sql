@@ -31,6 +31,8 @@ begin
     )
   ));
   proposed := private.without_former_street(proposed, agreed.event_address);
+  -- A day of pickup ends an open end.
+  proposed.is_open_ended := proposed.is_open_ended and proposed.pickup_on is null;
   if (proposed.lines, proposed.quote_amount, proposed.deposit)
     is distinct from (agreed.lines, agreed.quote_amount, agreed.deposit)
   then
@@ -52,6 +54,7 @@ begin
   then
     perform private.refuse_odd_days(proposed);
   end if;
+  perform private.refuse_other_price(proposed, agreed);
   perform private.refuse_unknown_model(proposed.lines);
   perform private.refuse_low_price(proposed, agreed);
   if proposed.net_days > coalesce(agreed.net_days, 0) then
@@ -301,6 +304,7 @@ return (
     '{event_date,event_address,delivery_on,delivery_window,pickup_on,pickup_window,amount}'::text[]
   ) as key
 ) || jsonb_build_object(
+  'is_open_ended', private.is_open_ended(document),
   'trailers', (
     select coalesce(jsonb_agg(jsonb_build_object('text', line -> 'text', 'quantity', line -> 'quantity')), '[]')
     from jsonb_array_elements(nullif(document -> 'lines', 'null')) as line

@@ -56,6 +56,7 @@ begin
       jsonb_build_object(
         'id', listed.quote_id, 'name', listed.name, 'phone', (quote).phone, 'is_canceled', listed.status = 'canceled',
         'truck_on', next.truck_on, 'from', listed.rental_from, 'until', listed.rental_until,
+        'is_open_ended', listed.is_open_ended,
         'delivery_window', listed.delivery_window, 'pickup_window', listed.pickup_window,
         'place', private.goes_to(listed.event_address, listed.site_address),
         'orders', private.trailers_ordered(listed.lines),

@@ -34,15 +34,21 @@ language sql stable set search_path = ''
 as $$
   -- Materialized: a trailer has been to more places than are booked on these days.
   with near as materialized (
-    select quote_id, name, rental_from, rental_until from public.bookings
+    select quote_id, name, rental_from, rental_until, is_open_ended from public.bookings
     where status = 'booked' and rental_until >= _from and rental_from <= _until
     union all
-    select quote_id, name, rental_from, rental_until from public.booking_changes
+    select quote_id, name, rental_from, rental_until, is_open_ended from public.booking_changes
     where outcome is null and rental_until >= _from and rental_from <= _until
   )
   select
     taken.unit_id, hire.quote_id, hire.rental_from, hire.rental_until, 1,
-    format('with %s, %s to %s', hire.name, to_char(hire.rental_from, 'Mon FMDD'), to_char(hire.rental_until, 'Mon FMDD'))
+    format(
+      'with %s, %s', hire.name,
+      case
+        when hire.is_open_ended then 'from ' || to_char(hire.rental_from, 'Mon FMDD')
+        else to_char(hire.rental_from, 'Mon FMDD') || ' to ' || to_char(hire.rental_until, 'Mon FMDD')
+      end
+    )
   from near as hire
   join public.quote_units as taken on taken.quote_id = hire.quote_id
   union all

@@ -26,13 +26,15 @@ return (
 -- hire each of its bills less what the deposit took from the first ones. The deposit is due so many days after the yes, or
 -- after the one that it replaced ("deposit_from"), at the latest on delivery; the balance so many days before delivery,
 -- never before the yes or the deposit; a bill on its day. Who pays "Net 30" has so many days more for each but the deposit,
--- from delivery on. No day without a delivery. src/request/deposit.ts names the
--- same days, and a test compares the two.
-create function private.dues_of(document jsonb, accepted_on date, deposit_from date)
+-- from delivery on. No day without a delivery. src/request/deposit.ts names the same days, and a test compares the two.
+-- An open-ended hire has a bill for each month that begins by "_through"; null: for the first one.
+create function private.dues_of(document jsonb, accepted_on date, deposit_from date, _through date default null)
 returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
 language plpgsql stable rows 4 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  is_open_ended constant boolean := private.is_open_ended(document);
 begin
   return query
   with rule as (
@@ -53,23 +55,31 @@ begin
         when deposit > 0 then greatest(deposit_from, least(deposit_from + deposit_days, delivered_on))
       end as first_on
     from rule
-  ), billed as (
-    select
-      bill.place::integer as number,
-      bill.day,
-      round(bill.amount * 100)::bigint as cents,
-      count(*) over ()::integer as bills,
-      sum(round(bill.amount * 100)) over (order by bill.place)::bigint as up_to,
-      sum(round(bill.amount * 100)) over ()::bigint as billed
+  ), bills as (
+    select bill.place::integer as number, bill.day, round(bill.amount * 100)::bigint as cents, count(*) over ()::integer as bills
     from rows from (jsonb_to_recordset(coalesce(document -> 'bills', '[]')) as (day date, amount numeric))
       with ordinality as bill (day, amount, place)
+    where not is_open_ended
+    union all
+    select
+      month, private.month_start(document, month),
+      case when month = 1 then total else round((document ->> 'monthly')::numeric * 100) end::bigint, null
+    from rule
+    cross join generate_series(1, 120) as month
+    where is_open_ended and (month = 1 or private.month_start(document, month) <= _through)
+  ), billed as (
+    select
+      bills.*, sum(bills.cents) over (order by bills.number)::bigint as up_to,
+      is_open_ended or sum(bills.cents) over () = total as is_whole
+    from bills
+    cross join rule
   )
   select 0, 'deposit', null::integer, null::integer, deposit, first_on from first_due where deposit > 0
   union all
   select billed.number, 'bill', billed.number, billed.bills, due.cents,
     greatest(first_on, accepted_on, billed.day) + net_days
   from first_due
-  join billed on billed.billed = first_due.total
+  join billed on billed.is_whole
   cross join lateral (select least(billed.cents, billed.up_to - deposit) as cents) as due
   where due.cents > 0
   union all
@@ -81,7 +91,7 @@ begin
       else greatest(first_on, accepted_on, delivered_on - balance_days)
     end
   from first_due
-  where total > deposit and not exists (select from billed where billed.billed = total);
+  where total > deposit and not exists (select from billed where billed.is_whole);
 end;
 $$;
 
@@ -90,6 +100,11 @@ $$;
 create function private.bill_period(document jsonb, _number integer) returns jsonb
 language sql immutable set search_path = ''
 return coalesce(
+  case
+    when private.is_open_ended(document) and _number is not null then jsonb_build_object(
+      'from', private.month_start(document, _number), 'until', private.month_start(document, _number + 1) - 1
+    )
+  end,
   (
     select jsonb_build_object(
       'from', bill ->> 'day',

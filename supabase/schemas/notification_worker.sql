@@ -369,6 +369,7 @@ begin
     for update skip locked
   );
   if found then
+    perform private.bill_open_hires();
     perform private.queue_payment_reminders();
     perform private.sweep();
     perform private.note_database_size();

@@ -62,7 +62,10 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   quote.rental_from := coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on));
-  quote.rental_until := coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on));
+  quote.rental_until := case
+    when quote.is_open_ended then coalesce(quote.delivery_on, quote.event_date) + 3650
+    else coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on))
+  end;
   return quote;
 end;
 $$;
@@ -86,8 +89,8 @@ begin
   if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
-  if (new.event_date, new.delivery_on, new.pickup_on, new.service_weekdays)
-    is distinct from (old.event_date, old.delivery_on, old.pickup_on, old.service_weekdays)
+  if (new.event_date, new.delivery_on, new.pickup_on, new.is_open_ended, new.service_weekdays)
+    is distinct from (old.event_date, old.delivery_on, old.pickup_on, old.is_open_ended, old.service_weekdays)
   then
     perform private.refuse_odd_days(new);
   end if;

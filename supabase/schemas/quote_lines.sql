@@ -219,12 +219,19 @@ begin
     perform private.refuse('PT422', 'pickup_before_event');
   elsif hire.delivery_on > hire.event_date then
     perform private.refuse('PT422', 'delivery_after_event');
+  elsif hire.is_open_ended and days.rental_from is null then
+    perform private.refuse('PT422', 'open_end_without_start');
+  elsif hire.is_open_ended and hire.pickup_on is not null then
+    perform private.refuse('PT422', 'open_end_with_pickup');
   elsif not isfinite(days.rental_from) or not isfinite(days.rental_until) then
     -- Its check refuses it.
     return;
-  elsif days.rental_from < today - interval '10 years' or days.rental_until > today + interval '10 years' then
+  elsif days.rental_from < today - interval '10 years'
+    or (case when hire.is_open_ended then days.rental_from else days.rental_until end) > today + interval '10 years'
+  then
     perform private.refuse('PT422', 'year_is_off');
-  elsif days.rental_until > days.rental_from + interval '3 years' and not private.may_as_owner() then
+  -- An open end can be ended any month.
+  elsif days.rental_until > days.rental_from + interval '3 years' and not hire.is_open_ended and not private.may_as_owner() then
     perform private.refuse('PT422', 'hire_needs_owner');
   end if;
 end;
@@ -306,9 +313,27 @@ return coalesce(
   false
 );
 
+-- What each further month of an open-ended hire costs, in US dollars: all but what is paid once, like delivery. Its lines are
+-- priced for its first month. src/desk/pricing/bills.ts does the same, and a test compares the two.
+create function private.monthly_price(hire public.quotes) returns numeric
+language sql immutable set search_path = ''
+return case
+  when hire.lines is null then hire.quote_amount
+  else greatest((
+    select coalesce(sum((priced ->> 'amount')::numeric), 0)
+    from jsonb_array_elements(private.priced_lines((
+      select coalesce(jsonb_agg(line order by place), '[]')
+      from jsonb_array_elements(hire.lines) with ordinality as stored (line, place)
+      where line ->> 'kind' in ('model', 'discount', 'tax')
+        or line ->> 'kind' = 'other' and line ->> 'item' not in ('premium-package', 'short-notice')
+    ))) as priced
+  ), 0)
+end;
+
 -- The deposit as a sent quote keeps it, and the terms of payment: what its customer was asked for does not change with the
 -- rule. A quote may have its own deposit; one that is billed by the month has that of the business's rule for it. A month is
--- its first bill, which stands among the texts that it is sent with ("_standing"): there is none without.
+-- its first bill, which stands among the texts that it is sent with ("_standing"): there is none without. Of an open-ended one
+-- that is its amount.
 -- src/desk/pricing/deposit.ts does the same for a draft, and a test compares the two.
 create function private.deposit_rule(hire public.quotes, _standing jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -329,7 +354,11 @@ return (
     select coalesce(
       hire.deposit,
       case when private.is_billed_monthly(hire) and monthly_deposit <> 'rule' then
-        case monthly_deposit when 'month' then coalesce((_standing #>> '{bills,0,amount}')::numeric, 0) else 0 end
+        case
+          when monthly_deposit <> 'month' then 0
+          when hire.is_open_ended then hire.quote_amount
+          else coalesce((_standing #>> '{bills,0,amount}')::numeric, 0)
+        end
       end
     )
   ) as own (amount)

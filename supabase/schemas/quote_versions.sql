@@ -65,8 +65,23 @@ return (
   end || case
     when quote.service_weekdays is null then '{}'
     else jsonb_build_object('service_weekdays', quote.service_weekdays)
+  end || case
+    when not quote.is_open_ended then '{}'
+    else jsonb_build_object('is_open_ended', true, 'monthly', private.monthly_price(quote))
   end
 );
+
+-- Whether a version is of a hire until it is picked up.
+create function private.is_open_ended(document jsonb) returns boolean
+language sql immutable set search_path = ''
+return coalesce((document ->> 'is_open_ended')::boolean, false);
+
+-- The day on which a month of an open-ended hire begins, the first being 1: the same day of each month.
+create function private.month_start(document jsonb, _number integer) returns date
+language sql immutable set search_path = ''
+return (
+  coalesce(document ->> 'delivery_on', document ->> 'event_date')::date + make_interval(months => _number - 1)
+)::date;
 
 -- The latest version.
 create function private.version_of(_quote_id uuid) returns public.quote_versions

@@ -77,10 +77,21 @@ create table private.hire (
     constraint service_weekdays_are_1_to_7 check (
       service_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(service_weekdays) between 1 and 7
     ),
-  -- The days of a rental: delivery to pick-up; if either is not agreed, from or to the event. The browser does the same
-  -- for a draft in src/desk/overbooking/overbooking.ts, and a test compares the two.
+  -- Until it is picked up, with a month's notice: priced and billed month by month.
+  is_open_ended boolean not null default false,
+  -- The days of a rental: delivery to pick-up; if either is not agreed, from or to the event. One with an open end is out for
+  -- ten years, the longest that is counted. The browser does the same for a draft in src/desk/overbooking/overbooking.ts, and
+  -- a test compares the two.
   rental_from date generated always as (coalesce(delivery_on, least(event_date, pickup_on))) stored,
-  rental_until date generated always as (coalesce(pickup_on, greatest(event_date, delivery_on))) stored,
+  rental_until date generated always as (
+    case when is_open_ended then coalesce(delivery_on, event_date) + 3650
+      else coalesce(pickup_on, greatest(event_date, delivery_on))
+    end
+  ) stored,
+
+  constraint open_end_has_a_start_and_no_pickup check (
+    not is_open_ended or (pickup_on is null and num_nonnulls(delivery_on, event_date) > 0)
+  ),
 
   constraint visits_have_one_rhythm check (num_nonnulls(service_every_days, service_weekdays) <= 1),
   constraint deposit_is_not_above_the_total check (deposit <= quote_amount),

@@ -14,6 +14,7 @@ return jsonb_build_object(
   'quote_id', hire.id, 'name', hire.name, 'address', private.goes_to(hire.event_address, hire.site_address),
   'is_booked', _is_booked, 'is_open', _is_open, 'valid_until', _valid_until,
   'from', hire.rental_from, 'until', hire.rental_until, 'clean_until', hire.rental_until + _cleaning_days,
+  'is_open_ended', hire.is_open_ended,
   'delivery_window', hire.delivery_window, 'pickup_window', hire.pickup_window,
   'orders', private.trailers_ordered(hire.lines)
 );

@@ -17,6 +17,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_open_ended: boolean;
           lines: Json | null;
           may_overbook: boolean;
           name: string;
@@ -50,6 +51,7 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          is_open_ended?: boolean;
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
@@ -82,6 +84,7 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          is_open_ended?: boolean;
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
@@ -147,6 +150,7 @@ export type Database = {
           event_address: string | null;
           event_date: string | null;
           inclusions: string[] | null;
+          is_open_ended: boolean;
           lines: Json | null;
           may_overbook: boolean;
           name: string;
@@ -185,6 +189,7 @@ export type Database = {
           event_address?: string | null;
           event_date?: string | null;
           inclusions?: string[] | null;
+          is_open_ended?: boolean;
           lines?: Json | null;
           may_overbook?: boolean;
           name: string;
@@ -222,6 +227,7 @@ export type Database = {
           event_address?: string | null;
           event_date?: string | null;
           inclusions?: string[] | null;
+          is_open_ended?: boolean;
           lines?: Json | null;
           may_overbook?: boolean;
           name?: string;
@@ -1537,6 +1543,7 @@ export type Database = {
           id: string;
           inclusions: string[] | null;
           is_open: boolean;
+          is_open_ended: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
@@ -1588,6 +1595,7 @@ export type Database = {
           id?: string;
           inclusions?: string[] | null;
           is_open?: never;
+          is_open_ended?: boolean;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
@@ -1638,6 +1646,7 @@ export type Database = {
           id?: string;
           inclusions?: string[] | null;
           is_open?: never;
+          is_open_ended?: boolean;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
