@@ -5517,7 +5517,7 @@ CREATE OR REPLACE FUNCTION private.next_truck_on(booking public.bookings)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN CASE WHEN ((booking).rental_from >= private.business_date()) THEN (booking).rental_from WHEN (((booking).rental_until > private.business_date()) AND (private.has_rhythm(booking) OR (EXISTS (SELECT FROM public.visit_changes WHERE (visit_changes.quote_id = (next_truck_on.booking).quote_id))))) THEN LEAST((booking).rental_until, (SELECT min(visit.day) AS min FROM private.visits_of(private.in_force(next_truck_on.booking), private.business_date(), (private.business_date() + 100)) visit(day, planned_on, is_skipped) WHERE (NOT visit.is_skipped))) ELSE (booking).rental_until END;
+RETURN CASE WHEN ((booking).rental_from >= private.business_date()) THEN (booking).rental_from WHEN (((booking).rental_until > private.business_date()) AND (private.has_rhythm(booking) OR (EXISTS (SELECT FROM public.visit_changes WHERE (visit_changes.quote_id = (next_truck_on.booking).quote_id))))) THEN LEAST(CASE WHEN (NOT (booking).is_open_ended) THEN (booking).rental_until ELSE NULL::date END, (SELECT min(visit.day) AS min FROM private.visits_of(private.in_force(next_truck_on.booking), private.business_date(), (private.business_date() + 100)) visit(day, planned_on, is_skipped) WHERE (NOT visit.is_skipped))) WHEN (NOT (booking).is_open_ended) THEN (booking).rental_until ELSE NULL::date END;
 
 CREATE OR REPLACE FUNCTION private.void_acceptance(_id uuid, _reason text)
  RETURNS void

@@ -1,7 +1,7 @@
 -- The bookings as the desk lists them: by the day on which a truck goes next.
 
 -- The next day on which a truck goes to a booking: to deliver, for a service visit (as in private.stops_of_day, and a test
--- compares the two), or to pick up. The pick-up day once that has passed; null of a booking without days.
+-- compares the two), or to pick up. The pick-up day once that has passed; null while it is open, and of a booking without days.
 create function private.next_truck_on(booking public.bookings) returns date
 language sql stable set search_path = ''
 return case
@@ -9,14 +9,14 @@ return case
   when booking.rental_until > private.business_date() and (
     private.has_rhythm(booking) or exists (select from public.visit_changes where quote_id = (booking).quote_id)
   ) then least(
-    booking.rental_until,
+    case when not booking.is_open_ended then booking.rental_until end,
     (
       select min(visit.day)
       from private.visits_of(private.in_force(booking), private.business_date(), private.business_date() + 100) as visit
       where not visit.is_skipped
     )
   )
-  else booking.rental_until
+  when not booking.is_open_ended then booking.rental_until
 end;
 
 -- What is due first of some bookings: {what, number, of, amount, due_on, is_taken_back}, as in private.money_due; no row for

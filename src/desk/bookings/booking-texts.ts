@@ -17,6 +17,7 @@ export const bookingTexts = {
     day: "New day of the event",
     pastDay: "Choose today or a later day",
     pickup: "Day of pickup",
+    openEnd: (day: string) => `Open until a day is set. A month’s notice is ${day}.`,
     pickupTooEarly: "Pickup is before the hire begins",
     weekLater: "A week later",
     weekEarlier: "A week earlier",

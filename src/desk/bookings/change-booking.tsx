@@ -17,6 +17,7 @@ import { useStep } from "@/desk/steps/use-step";
 import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
 import type { AskedMove } from "@/request/asked-move";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
+import { daysOfMonths } from "@/request/prices/hire-months";
 import { languageOf } from "@/request/request-texts-in";
 import { trailerModels } from "@/request/trailer-models";
 import { Field } from "@/ui/forms/field";
@@ -40,6 +41,12 @@ import { useRepricing } from "./use-repricing";
 import { WaysOut } from "./ways-out";
 
 const texts = bookingTexts.move;
+
+/** A month's notice: the day of pickup if it is given on this day (yyyy-MM-dd), for people. */
+function monthAfter(day: string): string {
+  const pickup = daysAfter(day, daysOfMonths(1, day));
+  return formatNearDate(pickup, "en-US", pickup);
+}
 
 /** The models to choose from; a retired one stays what it was. */
 function modelsWith({ model, text }: QuoteLine): readonly { id: string; name: string }[] {
@@ -149,12 +156,13 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
               onType={choose}
               error={isPast ? texts.pastDay : undefined}
             />
-            {pickup !== null && (
+            {(pickup !== null || proposed.is_open_ended) && (
               <LineField
                 type="date"
                 label={texts.pickup}
                 min={move.day}
-                value={pickup}
+                value={pickup ?? ""}
+                hint={proposed.is_open_ended ? texts.openEnd(monthAfter(today)) : undefined}
                 onType={(typed) => change({ pickup: typed || null })}
                 error={isBackward ? texts.pickupTooEarly : undefined}
               />

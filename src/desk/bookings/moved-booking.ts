@@ -59,6 +59,10 @@ export const pickupOf = (
   { day, pickup }: Move,
 ) => pickup ?? column(pickup_on, event_date, day);
 
+/** Whether the day of pickup is still open after a move: naming one ends that. */
+export const isStillOpen = ({ is_open_ended }: Pick<Quote, "is_open_ended">, { pickup }: Move) =>
+  is_open_ended && pickup === null;
+
 /** The days of the hire after a move, for its price: as they were, unless it is picked up earlier or later. */
 export function daysAfterMove(quote: Quote, move: Move, days: string): string {
   const [first, last] = [move.day, move.pickup ?? ""].map(fromIsoDate);
@@ -72,6 +76,7 @@ export function withRentalDays(quote: Quote): Quote {
     deliveryOn: quote.delivery_on,
     eventDate: quote.event_date,
     pickupOn: quote.pickup_on,
+    isOpenEnded: quote.is_open_ended,
   });
   return { ...quote, rental_from: days?.from ?? null, rental_until: days?.until ?? null };
 }
@@ -91,6 +96,7 @@ export function movedBooking(quote: Quote, move: Move, lines: QuoteLine[]): Quot
     event_address: isElsewhere ? typed : quote.event_address,
     delivery_on: column(delivery_on, event_date, day),
     pickup_on: pickupOf(quote, move),
+    is_open_ended: isStillOpen(quote, move),
     ...(!isSame(lines, linesOf(quote)) && { lines, quote_amount: totalOf(lines) }),
   };
   return withRentalDays(withoutFormerStreet(quote, moved));
@@ -133,6 +139,7 @@ export function bookingSummary(quote: Quote): BookingSummary {
     delivery_window,
     pickup_on,
     pickup_window,
+    is_open_ended: quote.is_open_ended,
     amount: quote.quote_amount,
     trailers: linesOf(quote)
       .filter(({ kind }) => kind === "model")

@@ -7,7 +7,7 @@ import { type LineChange, repricedLines } from "@/desk/pricing/repriced-lines";
 import { requestedHireOf } from "@/desk/pricing/requested-hire";
 import { languageOf } from "@/request/request-texts-in";
 import { wishesOf } from "@/request/wishes";
-import { daysAfterMove, type Move, unmoved } from "./moved-booking";
+import { daysAfterMove, isStillOpen, type Move, unmoved } from "./moved-booking";
 
 /** What a move costs, by the list and by what the dispatcher keeps of what was agreed. */
 type MovePrice = {
@@ -49,18 +49,17 @@ export function useRepricing(
   const language = languageOf(agreed);
   const extras = list.business?.prices ?? [];
   const decided = toDecisions(proposed, extras);
-  const circumstances = (eventDate: string, distance: number | null, days = decided.days) =>
-    circumstancesOf({ ...decided, eventDate, days }, requested, distance);
+  const circumstances = (eventDate: string, distance: number | null, changes = {}) =>
+    circumstancesOf({ ...decided, eventDate, ...changes }, requested, distance);
   const { lines, changes, unpriced } = repricedLines({
     agreed: translateLines("en", linesOf(agreed), extras, language),
     from: translateLines("en", linesOf(proposed), extras, language),
     business: list.business,
     former: circumstances(former.day, list.formerMiles),
-    now: circumstances(
-      move.day,
-      list.miles?.miles ?? null,
-      daysAfterMove(proposed, move, decided.days),
-    ),
+    now: circumstances(move.day, list.miles?.miles ?? null, {
+      days: daysAfterMove(proposed, move, decided.days),
+      isOpenEnded: isStillOpen(proposed, move),
+    }),
     trailers: move,
     kept,
     today,

@@ -17,6 +17,7 @@ import { readDollars } from "@/lib/typed-money";
 import { wholeNumber } from "@/lib/whole-number";
 import { headcount, labelOf } from "@/request/facts";
 import { GUESTS_MAX } from "@/request/limits";
+import { WEEK_DAYS } from "@/request/prices/hire-months";
 import { trailerModels } from "@/request/trailer-models";
 import { wishesOf } from "@/request/wishes";
 import { registerField } from "@/ui/forms/register-field";
@@ -178,7 +179,7 @@ export function BuilderFields({ builder }: { builder: Builder }) {
       <PlaceFields builder={builder} />
       <ServiceField builder={builder} />
       <div>
-        <DeliveryFields shown={fields} />
+        <DeliveryFields shown={fields} isLong={circumstances.days >= WEEK_DAYS} />
         <OverbookingLine
           lines={priced.filter((line) => line !== undefined)}
           eventDate={firstDay}

@@ -17,6 +17,7 @@ export const builderTexts = {
   },
   weeks: (weeks: number) => (weeks === 1 ? "1 week" : `${weeks} weeks`),
   daysUnknown: "The request doesn't say how long",
+  monthByMonth: "Priced for one month",
   place: "Place",
   placeHint: "A town or ZIP code fills in the delivery",
   package: "Premium package",
@@ -26,9 +27,9 @@ export const builderTexts = {
     noStart: "Service visits count from this day",
     noEnd: "Service visits are on the days before pickup",
     none: "No visits. Choose the days of the week on which the trailers are serviced.",
-    /** `visits` until pickup. */
-    visits: (week: number, visits: number) =>
-      `${week === 1 ? "1 visit" : `${week} visits`} a week, ${visits} until pickup`,
+    /** `visits` until pickup; null while that day is open. */
+    visits: (week: number, visits: number | null) =>
+      `${week === 1 ? "1 visit" : `${week} visits`} a week, ${visits === null ? "until" : `${visits} until`} pickup`,
   },
   /** Who pays for a company. */
   billing: {
@@ -68,6 +69,7 @@ export const builderTexts = {
     total: "Total",
     soFar: "so far",
     noAmount: "No amount yet",
+    eachMonth: (amount: string) => `then ${amount} a month`,
     deposit: (amount: string) => `${amount} deposit`,
     list: (amount: string) => `price list: ${amount}`,
   },

@@ -51,6 +51,7 @@ function quoteSoFar(
     deliveryWindow: readable(shape.deliveryWindow, typed.deliveryWindow),
     pickupOn: readable(shape.pickupOn, typed.pickupOn),
     pickupWindow: readable(shape.pickupWindow, typed.pickupWindow),
+    isOpenEnded: typed.isOpenEnded,
     inclusions: readable(shape.inclusions, typed.inclusions) ?? [
       ...usualInclusions({ ...submission, lines }),
     ],
@@ -74,6 +75,7 @@ function quoteSoFar(
     delivery_window: null,
     pickup_on: null,
     pickup_window: null,
+    is_open_ended: false,
     inclusions: null,
     deposit: null,
     deposit_rule: null,

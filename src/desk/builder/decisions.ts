@@ -16,6 +16,7 @@ import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
 import { wholeNumber } from "@/lib/whole-number";
 import { PLACE_UNKNOWN } from "@/request/places/goes-to";
+import { daysOfMonths } from "@/request/prices/hire-months";
 import { DAYS_MAX } from "@/request/prices/hire-price";
 import { usualWeekdays } from "@/request/prices/service-visits";
 import { languageOf } from "@/request/request-texts-in";
@@ -41,28 +42,36 @@ export type Decisions = Required<Omit<BuilderInput, "lines" | Following>> &
     quoteAmount: string;
   };
 
-type Happening = Pick<Decisions, "eventDate" | "days" | "isPackage" | "serviceWeekdays">;
+type Happening = Pick<
+  Decisions,
+  "eventDate" | "days" | "isPackage" | "serviceWeekdays" | "isOpenEnded"
+>;
 
 /** What the price list goes by. */
 export function circumstancesOf(
-  { eventDate, days, isPackage, serviceWeekdays }: Happening,
+  { eventDate, days, isPackage, serviceWeekdays, isOpenEnded }: Happening,
   requested: RequestedHire,
   miles: number | null,
 ): Circumstances {
+  // While a date is typed, the field is empty.
+  const firstDay = fromIsoDate(eventDate) ? eventDate : requested.firstDay;
   return {
-    days: wholeNumber(days, DAYS_MAX) ?? 1,
-    // While a date is typed, the field is empty.
-    firstDay: fromIsoDate(eventDate) ? eventDate : requested.firstDay,
+    days: isOpenEnded ? daysOfMonths(1, firstDay) : (wholeNumber(days, DAYS_MAX) ?? 1),
+    firstDay,
     miles,
     isPackage,
     visits: serviceWeekdays.length,
+    isOpenEnded,
   };
 }
 
 /** What a request says; the rest is the price list's. */
 export function prefill(submission: Submission): Decisions {
   const { event_address, number_of_guests } = submission;
-  const { days, isPackage, visits } = requestedHireOf(wishesOf(submission), todayInHouston());
+  const { days, isPackage, visits, isOpenEnded } = requestedHireOf(
+    wishesOf(submission),
+    todayInHouston(),
+  );
   return {
     ...contactOf(submission),
     place: event_address === PLACE_UNKNOWN ? "" : (event_address ?? ""),
@@ -85,6 +94,7 @@ export function prefill(submission: Submission): Decisions {
     deliveryWindow: "",
     pickupOn: null,
     pickupWindow: "",
+    isOpenEnded,
     inclusions: null,
   };
 }

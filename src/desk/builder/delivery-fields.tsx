@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { InputCell } from "@/desk/frame/cell";
 import { DeskButton } from "@/desk/frame/desk-button";
@@ -8,11 +9,17 @@ import type { BuilderInput } from "./builder-schema";
 import type { Decisions } from "./decisions";
 import { FollowedDay } from "./followed-field";
 
-type DeliveryFieldsProps = { shown: Pick<BuilderInput, "deliveryOn" | "pickupOn"> };
+type DeliveryFieldsProps = {
+  shown: Pick<BuilderInput, "deliveryOn" | "pickupOn" | "isOpenEnded">;
+  /** Whether the hire is long enough to go on until it is picked up. */
+  isLong: boolean;
+};
 
 /** Delivery and pickup. Needs a FormProvider. */
-export function DeliveryFields({ shown }: DeliveryFieldsProps) {
-  const field = registerField(useFormContext<Decisions>());
+export function DeliveryFields({ shown, isLong }: DeliveryFieldsProps) {
+  const id = useId();
+  const form = useFormContext<Decisions>();
+  const field = registerField(form);
   return (
     <fieldset className="@container min-w-0">
       <legend className="sr-only">{deliveryTexts.heading}</legend>
@@ -27,9 +34,27 @@ export function DeliveryFields({ shown }: DeliveryFieldsProps) {
           placeholder={deliveryTexts.windowExample}
           {...field("deliveryWindow")}
         />
-        <FollowedDay name="pickupOn" label={deliveryTexts.pickupOn} followed={shown.pickupOn} />
-        <InputCell label={deliveryTexts.pickupWindow} {...field("pickupWindow")} />
+        {!shown.isOpenEnded && (
+          <>
+            <FollowedDay name="pickupOn" label={deliveryTexts.pickupOn} followed={shown.pickupOn} />
+            <InputCell label={deliveryTexts.pickupWindow} {...field("pickupWindow")} />
+          </>
+        )}
       </div>
+      {(isLong || shown.isOpenEnded) && (
+        <p className="mt-2 flex min-h-11 items-center gap-x-2 text-sm lg:min-h-9">
+          <input
+            id={id}
+            type="checkbox"
+            {...form.register("isOpenEnded")}
+            className="size-5 shrink-0 accent-evergreen-700 lg:size-4"
+          />
+          <label htmlFor={id} className="py-2 lg:py-0">
+            {deliveryTexts.isOpenEnded},{" "}
+            <span className="text-stone">{deliveryTexts.openEndHint}</span>
+          </label>
+        </p>
+      )}
     </fieldset>
   );
 }

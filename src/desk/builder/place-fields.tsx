@@ -42,12 +42,12 @@ export function PlaceFields({ builder }: { builder: Builder }) {
   const form = useFormContext<Decisions>();
   const { register, control, getValues, setValue } = form;
   const field = registerField(form);
-  const [place, days] = useWatch({ control, name: ["place", "days"] });
+  const [place, days, isOpenEnded] = useWatch({ control, name: ["place", "days", "isOpenEnded"] });
   const { request, business, requested, holdPlace, allowPackage } = builder;
   const wording = wordingOf(request);
   const isDurationKnown = requested.areDaysGiven || request.kind !== "emergency";
   const weeks = wording === "crew" ? weeksOf(days) : undefined;
-  const daysHint = isDurationKnown ? weeks : builderTexts.daysUnknown;
+  const closedHint = isDurationKnown ? weeks : builderTexts.daysUnknown;
   // The last complete date: while one is typed, the field is empty.
   const eventDate = useRef("");
 
@@ -88,7 +88,7 @@ export function PlaceFields({ builder }: { builder: Builder }) {
       <InputCell
         label={builderTexts.days[wording]}
         inputMode="numeric"
-        hint={daysHint}
+        hint={isOpenEnded ? builderTexts.monthByMonth : closedHint}
         {...field("days")}
       />
       {business && (

@@ -12,7 +12,7 @@ import { depositOf } from "@/request/deposit";
 import { Button, compactButton } from "@/ui/button";
 import { builderTexts } from "./builder-texts";
 import { createQuoteTexts } from "./create-quote-texts";
-import { depositRuleIn } from "./quote-of-decisions";
+import { depositRuleIn, monthlyPriceIn } from "./quote-of-decisions";
 import type { Builder } from "./use-builder";
 
 const texts = builderTexts.foot;
@@ -27,8 +27,10 @@ function FootTotal({ builder }: { builder: Builder }) {
   const deposit = rule && total ? depositOf(rule, total, circumstances.firstDay) : null;
   const isSample = business?.samples.some((section) => section === "prices");
   const list = proposal?.total;
+  const isMonthly = fields.isOpenEnded && total !== undefined && !isOpen;
   const remarks = [
     isOpen && texts.soFar,
+    isMonthly && texts.eachMonth(formatDollars(monthlyPriceIn(quote, total))),
     deposit && !isOpen && texts.deposit(formatDollars(deposit.amount)),
     list && list !== total && !isOpen && texts.list(formatDollars(list)),
     isSample && builderTexts.samplePrices,

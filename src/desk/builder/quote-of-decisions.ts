@@ -4,6 +4,7 @@ import { usualInclusions } from "@/desk/letters/delivery";
 import type { Quote } from "@/desk/model/quote";
 import { type QuoteLine, totalOf } from "@/desk/model/quote-line";
 import type { Submission } from "@/desk/model/submission";
+import { monthlyPrice } from "@/desk/pricing/bills";
 import {
   type DecidedLine,
   linesOfDecisions,
@@ -78,9 +79,14 @@ export const depositRuleIn = (
     delivery_on: fields.deliveryOn || null,
     event_date: fields.eventDate || null,
     pickup_on: fields.pickupOn || null,
+    is_open_ended: fields.isOpenEnded,
     quote_amount: readDollars(fields.quoteAmount) ?? null,
     lines: priced.filter((line) => line !== undefined),
   });
+
+/** What each further month of a hire until it is picked up costs, in US dollars. */
+export const monthlyPriceIn = ({ priced }: Pick<QuoteSoFar, "priced">, total: number) =>
+  monthlyPrice({ quote_amount: total, lines: priced.filter((line) => line !== undefined) });
 
 /** The quote that follows from what a person decided and from the price list. */
 export function quoteOf(decisions: Decisions, known: Known): QuoteSoFar {
@@ -116,7 +122,7 @@ export function quoteOf(decisions: Decisions, known: Known): QuoteSoFar {
       lines,
       quoteAmount: lines.length > 0 ? totalOf(complete).toFixed(2) : typed.quoteAmount,
       deliveryOn: typed.deliveryOn ?? days.deliveryOn,
-      pickupOn: typed.pickupOn ?? days.pickupOn,
+      pickupOn: typed.isOpenEnded ? "" : (typed.pickupOn ?? days.pickupOn),
       inclusions: typed.inclusions ?? usual.inclusions,
       validUntil: typed.validUntil ?? usual.validUntil,
     },

@@ -16,6 +16,7 @@ export function ServiceField({ builder }: { builder: Builder }) {
   if (circumstances.days < WEEK_DAYS && typed === "") return null;
   const chosen = Array.from(typed, Number);
   const span = { from: fields.deliveryOn ?? "", until: fields.pickupOn ?? "" };
+  const visits = fields.isOpenEnded ? null : visitsDuring(span, chosen);
 
   function choose(days: readonly number[]) {
     setValue("serviceWeekdays", days.join(""), { shouldDirty: true });
@@ -27,7 +28,7 @@ export function ServiceField({ builder }: { builder: Builder }) {
       <legend className="text-note text-stone">{texts.legend}</legend>
       <WeekdayBoxes chosen={chosen} onChoose={choose} />
       <p className="text-note text-stone" aria-live="polite">
-        {chosen.length === 0 ? texts.none : texts.visits(chosen.length, visitsDuring(span, chosen))}
+        {chosen.length === 0 ? texts.none : texts.visits(chosen.length, visits)}
       </p>
     </fieldset>
   );

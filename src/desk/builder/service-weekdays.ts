@@ -15,13 +15,15 @@ type Hired = {
   eventDate: string | null;
   deliveryOn: string | null;
   pickupOn: string | null;
+  isOpenEnded: boolean;
 };
 
 /** As the database does (`private.refuse_odd_days`). */
 export function refuseVisitsWithoutDays(hired: Hired, context: z.core.$RefinementCtx): void {
-  const { serviceWeekdays, eventDate, deliveryOn, pickupOn } = hired;
+  const { serviceWeekdays, eventDate, deliveryOn, pickupOn, isOpenEnded } = hired;
   const from = deliveryOn ?? eventDate;
-  if (serviceWeekdays === null || (from && pickupOn && pickupOn > from)) return;
+  const hasEnd = isOpenEnded || (pickupOn !== null && from !== null && pickupOn > from);
+  if (serviceWeekdays === null || (from && hasEnd)) return;
   context.addIssue({
     code: "custom",
     path: [from ? "pickupOn" : "eventDate"],

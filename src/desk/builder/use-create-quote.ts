@@ -60,6 +60,7 @@ export function toQuoteRow(
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
     ...(quote.pickupOn && { pickup_on: quote.pickupOn }),
     ...(quote.pickupWindow && { pickup_window: quote.pickupWindow }),
+    ...(quote.isOpenEnded && { is_open_ended: true }),
     ...(inclusions && { inclusions }),
     ...(quote.billingName && { billing_name: quote.billingName }),
     ...(quote.billingEmail && { billing_email: quote.billingEmail }),

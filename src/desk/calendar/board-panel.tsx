@@ -29,6 +29,12 @@ export function trailersText(board: Board, booking: Booking): string {
     .join("\n");
 }
 
+/** When a booking is picked up, or was. */
+function pickupText({ done, until, is_open_ended, pickup_window }: Booking): string {
+  if (done.picked_up) return texts.pickedUp(formatShortMoment(done.picked_up));
+  return is_open_ended ? texts.openEnd : texts.pickup(dateText(until), pickup_window);
+}
+
 type OpenBookingProps = {
   board: Board;
   booking: Booking;
@@ -38,16 +44,15 @@ type OpenBookingProps = {
 
 /** The open booking: its days, what was done, and the trailers it has or could have. */
 function OpenBooking({ board, booking, onAssign, onClose }: OpenBookingProps) {
-  const { done, from, until, clean_until } = booking;
+  const { done, from, until, clean_until, is_open_ended } = booking;
   const choices = choicesFor(board, booking);
   const facts = [
     done.delivered
       ? texts.delivered(formatShortMoment(done.delivered))
       : texts.delivery(dateText(from), booking.delivery_window),
-    done.picked_up
-      ? texts.pickedUp(formatShortMoment(done.picked_up))
-      : texts.pickup(dateText(until), booking.pickup_window),
-    clean_until > until &&
+    pickupText(booking),
+    !is_open_ended &&
+      clean_until > until &&
       texts.cleaning(texts.range(dateText(daysAfter(until, 1)), dateText(clean_until))),
     booking.visits.length > 0 &&
       texts.serviceOn(booking.visits.map(({ day }) => dateText(day)).join("; ")),

@@ -70,6 +70,7 @@ export const calendarTexts = {
   delivery: (day: string, window: string | null) => timed(`Delivery ${day}`, window, ", "),
   delivered: (moment: string) => `Delivered ${moment}`,
   pickup: (day: string, window: string | null) => timed(`Pickup ${day}`, window, ", "),
+  openEnd: "Out until picked up",
   pickedUp: (moment: string) => `Picked up ${moment}`,
   cleaning: (days: string) => `Cleaning ${days}`,
   serviceOn: (days: string) => `Service ${days}`,

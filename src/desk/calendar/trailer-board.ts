@@ -33,6 +33,8 @@ const boardSchema = z.object({
       valid_until: z.string(),
       from: z.string(),
       until: z.string(),
+      /** Until it is picked up: `until` is years off. */
+      is_open_ended: z.boolean(),
       /** The last day of cleaning; `until` for none. */
       clean_until: z.string(),
       delivery_window: z.string().nullable(),

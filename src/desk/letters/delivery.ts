@@ -6,6 +6,7 @@ import { quoteTexts } from "@/desk/model/quote-texts";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { HIRE_YEARS_MAX } from "@/request/limits";
+import { openEndWordsIn } from "@/request/open-end-words-in";
 import { quotePromiseTexts } from "@/request/quote-promise-texts";
 import { languageOf } from "@/request/request-texts-in";
 import { typedLine } from "@/request/typed-fields";
@@ -33,18 +34,22 @@ export const deliveryFields = {
   deliveryWindow: windowField,
   pickupOn: dayField.default(null),
   pickupWindow: windowField,
+  /** Until it is picked up: the day of pickup is not known yet. */
+  isOpenEnded: z.boolean(),
 };
 
 type Delivery = z.output<z.ZodObject<typeof deliveryFields>>;
 
 type Days = Pick<Delivery, "deliveryOn" | "pickupOn"> & { eventDate: string | null };
 
+type OddDays = Days & Partial<Pick<Delivery, "isOpenEnded">>;
+
 const isBefore = (day: string | null, other: string | null) =>
   day !== null && other !== null && day < other;
 
 /** As the database does (`private.refuse_odd_days`). The order is delivery, event, pickup. */
 export function refuseOddDays(
-  { eventDate, deliveryOn, pickupOn }: Days,
+  { eventDate, deliveryOn, pickupOn, isOpenEnded = false }: OddDays,
   context: z.core.$RefinementCtx,
 ): void {
   const refuse = (field: keyof Days, message: string) =>
@@ -52,6 +57,9 @@ export function refuseOddDays(
   if (isBefore(pickupOn, deliveryOn)) refuse("pickupOn", deliveryTexts.pickupTooEarly);
   else if (isBefore(pickupOn, eventDate)) refuse("pickupOn", deliveryTexts.pickupBeforeEvent);
   if (isBefore(eventDate, deliveryOn)) refuse("deliveryOn", deliveryTexts.deliveryTooLate);
+  if (isOpenEnded && eventDate === null && deliveryOn === null) {
+    refuse("eventDate", deliveryTexts.openEndWithoutStart);
+  }
   const today = fromIsoDate(todayInHouston()) ?? new Date();
   const [first, last] = [-HIRE_YEARS_MAX, HIRE_YEARS_MAX].map((years) =>
     toIsoDate(addYears(today, years)),
@@ -76,7 +84,7 @@ export function movedDay(day: string, from: string, to: string): string {
 
 type DeliveryColumns = Pick<
   Quote,
-  "delivery_on" | "delivery_window" | "pickup_on" | "pickup_window"
+  "delivery_on" | "delivery_window" | "pickup_on" | "pickup_window" | "is_open_ended"
 >;
 
 export function toDeliveryColumns(delivery: Delivery): DeliveryColumns {
@@ -85,6 +93,7 @@ export function toDeliveryColumns(delivery: Delivery): DeliveryColumns {
     delivery_window: delivery.deliveryWindow,
     pickup_on: delivery.pickupOn,
     pickup_window: delivery.pickupWindow,
+    is_open_ended: delivery.isOpenEnded,
   };
 }
 
@@ -94,6 +103,7 @@ export function toDeliveryInput(quote: DeliveryColumns) {
     deliveryWindow: quote.delivery_window ?? "",
     pickupOn: quote.pickup_on ?? "",
     pickupWindow: quote.pickup_window ?? "",
+    isOpenEnded: quote.is_open_ended,
   };
 }
 
@@ -107,12 +117,14 @@ function timeOf(day: string | null, window: string | null, format: (isoDate: str
  * @param format how a day (yyyy-MM-dd) is written
  */
 export function deliveryTimes(
-  quote: DeliveryColumns,
+  quote: DeliveryColumns & Pick<Quote, "details">,
   format: (isoDate: string) => string,
 ): { delivery: string | null; pickup: string | null } {
   return {
     delivery: timeOf(quote.delivery_on, quote.delivery_window, format),
-    pickup: timeOf(quote.pickup_on, quote.pickup_window, format),
+    pickup: quote.is_open_ended
+      ? openEndWordsIn(languageOf(quote)).pickup
+      : timeOf(quote.pickup_on, quote.pickup_window, format),
   };
 }
 

@@ -1,7 +1,10 @@
 import { business } from "@/config/business";
 import { eventLabel, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { monthlyPrice } from "@/desk/pricing/bills";
+import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
+import { openEndWordsIn } from "@/request/open-end-words-in";
 import { placeOf } from "@/request/places/goes-to";
 import { languageOf } from "@/request/request-texts-in";
 import { weekdayNames } from "@/request/words/weekday-names";
@@ -21,6 +24,10 @@ export function quoteFacts(quote: ToldQuote): { label: string; value: string }[]
     ...factsOf({ ...quote, event_address: placeOf(quote) }, "quote", texts.request),
     { label: texts.labels.delivery, value: delivery },
     { label: texts.labels.pickup, value: pickup },
+    {
+      label: openEndWordsIn(languageOf(quote)).eachMonth,
+      value: quote.is_open_ended ? formatDollars(monthlyPrice(quote)) : null,
+    },
     {
       label: texts.labels.service,
       value:

@@ -23,6 +23,7 @@ type Priced = Pick<
   | "delivery_on"
   | "event_date"
   | "pickup_on"
+  | "is_open_ended"
   | "terms_version"
   | "deposit"
   | "deposit_rule"

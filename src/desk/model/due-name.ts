@@ -10,6 +10,8 @@ export const dueNames = {
   payment: "Payment",
 } as const;
 
-/** "Deposit", "Bill 2 of 6". */
+/** "Deposit", "Bill 2 of 6"; "Bill 2" of a rental that goes on until it is picked up. */
 export const dueName = ({ what, number, of }: Named) =>
-  what === "bill" && number ? `${dueNames.bill} ${number} of ${of ?? number}` : dueNames[what];
+  what === "bill" && number
+    ? [`${dueNames.bill} ${number}`, of].filter(Boolean).join(" of ")
+    : dueNames[what];

@@ -193,7 +193,10 @@ export const quoteTexts = {
     trailer: "Trailer",
     unit: (name: string) => `no. ${name}`,
     noUnit: "No trailer number yet",
+    start: "From",
     open: "Not set",
+    openEnd: "When the customer says so",
+    eachMonth: (amount: string) => `${amount} each month after the first`,
   },
 
   hire: {

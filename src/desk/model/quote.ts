@@ -36,6 +36,7 @@ export type WrittenColumn =
   | "delivery_window"
   | "pickup_on"
   | "pickup_window"
+  | "is_open_ended"
   | "inclusions"
   | "valid_until"
   | "deposit"

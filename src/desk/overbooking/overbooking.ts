@@ -4,7 +4,7 @@ import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskQuery } from "@/desk/model/desk-query";
 import { modelName } from "@/desk/model/model-name";
 import type { QuoteLine } from "@/desk/model/quote-line";
-import { formatShortDate } from "@/desk/model/short-date";
+import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { rowsOf } from "@/lib/supabase/answers";
 import type { Database } from "@/lib/supabase/database.types";
 import { overbookingTexts } from "./overbooking-texts";
@@ -42,7 +42,12 @@ type RentalDates = {
   deliveryOn: string | null;
   eventDate: string | null;
   pickupOn: string | null;
+  /** Until it is picked up; no by default. */
+  isOpenEnded?: boolean;
 };
+
+/** How long a hire with an open end is out, in days. */
+const OPEN_END_DAYS = 3650;
 
 /** yyyy-MM-dd. */
 type RentalDays = { from: string; until: string };
@@ -53,9 +58,13 @@ const sorted = (...days: (string | null)[]) => days.filter((day) => day !== null
  * The rental days of a form, like the columns rental_from and rental_until: from delivery to pickup, or the event where
  * either is missing. Null without any day.
  */
-export function rentalDays({ deliveryOn, eventDate, pickupOn }: RentalDates): RentalDays | null {
+export function rentalDays(dates: RentalDates): RentalDays | null {
+  const { deliveryOn, eventDate, pickupOn, isOpenEnded = false } = dates;
   const from = deliveryOn ?? sorted(eventDate, pickupOn).at(0);
-  const until = pickupOn ?? sorted(eventDate, deliveryOn).at(-1);
+  const until =
+    isOpenEnded && from !== undefined
+      ? daysAfter(from, OPEN_END_DAYS)
+      : (pickupOn ?? sorted(eventDate, deliveryOn).at(-1));
   return from === undefined || until === undefined ? null : { from, until };
 }
 
@@ -83,9 +92,21 @@ export const busiestDaysQuery = ({ from, until }: RentalDays, except?: string) =
  * @param except id of the quote being edited
  */
 export function useBusiestDays(eventDate: string | null, except?: string) {
-  const { control } = useFormContext<{ deliveryOn: string; pickupOn: string }>();
-  const [deliveryOn, pickupOn] = useWatch({ control, name: ["deliveryOn", "pickupOn"] });
-  const dates = { deliveryOn: deliveryOn || null, eventDate, pickupOn: pickupOn || null };
+  const { control } = useFormContext<{
+    deliveryOn: string;
+    pickupOn: string;
+    isOpenEnded: boolean;
+  }>();
+  const [deliveryOn, pickupOn, isOpenEnded] = useWatch({
+    control,
+    name: ["deliveryOn", "pickupOn", "isOpenEnded"],
+  });
+  const dates = {
+    deliveryOn: deliveryOn || null,
+    eventDate,
+    pickupOn: pickupOn || null,
+    isOpenEnded,
+  };
   const days = rentalDays(dates) ?? { from: "", until: "" };
   const isKnown = days.from !== "" && days.from <= days.until;
   const { data } = useQuery({ ...busiestDaysQuery(days, except), enabled: isKnown });

@@ -11,7 +11,8 @@ import { monthlyPrices } from "@/request/prices/hire-price";
 type Bill = { day: string; amount: number };
 
 /** What the bills of a hire depend on. */
-export type BilledQuote = Pick<Quote, "rental_from" | "rental_until" | "quote_amount" | "lines">;
+export type BilledQuote = Pick<Quote, "rental_from" | "rental_until" | "quote_amount" | "lines"> &
+  Partial<Pick<Quote, "is_open_ended">>;
 
 /** Splits US dollars by weights, to the cent. */
 function split(dollars: number, weights: readonly number[]): number[] {
@@ -27,11 +28,13 @@ function split(dollars: number, weights: readonly number[]): number[] {
   });
 }
 
-/** Whether a rental is long enough for more than one bill. */
+/** Whether a rental is long enough for more than one bill, or goes on until it is picked up. */
 export function isBilledMonthly({
   rental_from: from,
   rental_until: until,
-}: Pick<BilledQuote, "rental_from" | "rental_until">): boolean {
+  is_open_ended,
+}: Omit<BilledQuote, "quote_amount" | "lines">): boolean {
+  if (is_open_ended) return true;
   const [first, pickup] = [from, until].map((day) => fromIsoDate(day ?? ""));
   if (!first || !pickup) return false;
   return monthStarts(differenceInCalendarDays(pickup, first), from).length > 1;
@@ -40,10 +43,11 @@ export function isBilledMonthly({
 /**
  * One bill for each month begun before pickup, as the price list counts months. What is hired by length and discounts
  * are split as the list prices those months, or by their days; everything else is on the first bill. The bills add up to
- * the quote.
+ * the quote. Of a hire until it is picked up there is one, for its first month.
  */
 export function billsOf(quote: BilledQuote, prices: readonly PriceItem[]): Bill[] {
   const { rental_from: from, rental_until: until, quote_amount: total } = quote;
+  if (quote.is_open_ended) return from && total !== null ? [{ day: from, amount: total }] : [];
   const [first, pickup] = [from, until].map((day) => fromIsoDate(day ?? ""));
   if (!first || !pickup || total === null) return [];
   const days = Math.max(1, differenceInCalendarDays(pickup, first));
@@ -82,4 +86,18 @@ export function billsOf(quote: BilledQuote, prices: readonly PriceItem[]): Bill[
     left -= cents;
     return { day: toIsoDate(addDays(first, start)), amount: cents / 100 };
   });
+}
+
+/** Paid with every month of a hire until it is picked up: not once, as its delivery. */
+const isMonthly = (line: QuoteLine) =>
+  isHired(line) || line.kind === "discount" || line.kind === "tax";
+
+/**
+ * What each further month of a hire until it is picked up costs, in US dollars; its lines are priced for its first month. The
+ * same as `private.monthly_price`.
+ */
+export function monthlyPrice(quote: Pick<Quote, "quote_amount" | "lines">): number {
+  const lines = linesOf(quote);
+  if (lines.length === 0) return quote.quote_amount ?? 0;
+  return Math.max(0, totalOf(pricedLines(lines.filter(isMonthly))));
 }

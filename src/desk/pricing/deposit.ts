@@ -42,7 +42,8 @@ export const depositField = z.string().transform((typed, context): number | null
 type DepositedHire = Pick<
   Quote,
   "deposit" | "delivery_on" | "event_date" | "pickup_on" | "quote_amount" | "lines"
->;
+> &
+  Partial<Pick<Quote, "is_open_ended">>;
 
 /** The rule of the business for a hire without its own deposit: what is billed by the month has a rule of its own. */
 export function usualDepositRule(
@@ -58,7 +59,8 @@ export function usualDepositRule(
 export function depositRuleOf(business: Business, hire: DepositedHire): BusinessSettings {
   const { deposit, delivery_on, event_date, pickup_on, quote_amount, lines } = hire;
   const rental_from = deliveryDay(delivery_on, event_date, pickup_on);
-  const billed = { rental_from, rental_until: pickup_on, quote_amount, lines };
+  const is_open_ended = hire.is_open_ended ?? false;
+  const billed = { rental_from, rental_until: pickup_on, is_open_ended, quote_amount, lines };
   return withOwnDeposit(usualDepositRule(business, billed), deposit);
 }
 

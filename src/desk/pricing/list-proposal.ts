@@ -18,6 +18,8 @@ export type Circumstances = {
   isPackage: boolean;
   /** Service visits a week; none by default. */
   visits?: number;
+  /** Until it is picked up, of which `days` are the first month; no by default. */
+  isOpenEnded?: boolean;
 };
 
 export type Trailers = { model: string; trailers: number };
@@ -48,14 +50,13 @@ function extrasOf({ prices }: Business, lines: readonly LineInput[]) {
 export function listProposal(
   business: Business,
   lines: readonly LineInput[],
-  { days, firstDay, miles, isPackage, visits = 0 }: Circumstances,
+  circumstances: Circumstances,
   today: string,
 ): Proposal | null {
   const [first, ...others] = trailersOf(lines);
   if (!first) return null;
   const extras = extrasOf(business, lines);
-  const hire = { ...first, others, extras, days, firstDay, miles, isPackage, visits };
-  return proposeQuote(business, hire, today);
+  return proposeQuote(business, { ...circumstances, ...first, others, extras }, today);
 }
 
 /** A line of the list as form values; what is priced by hand stays empty. */
@@ -133,13 +134,20 @@ export function addedKeys(
 }
 
 /**
- * Delivery on the first day of the event, pickup on the morning after the last (src/request/words/en/promise-texts.ts); yyyy-MM-dd.
+ * Delivery on the first day of the event, pickup on the morning after the last (src/request/words/en/promise-texts.ts);
+ * yyyy-MM-dd. Without a pickup where its day is open.
  */
-export function proposedDays({ firstDay, days }: Pick<Circumstances, "firstDay" | "days">) {
+export function proposedDays({
+  firstDay,
+  days,
+  isOpenEnded = false,
+}: Pick<Circumstances, "firstDay" | "days" | "isOpenEnded">) {
   const first = firstDay === null ? undefined : fromIsoDate(firstDay);
-  return first
-    ? { deliveryOn: toIsoDate(first), pickupOn: toIsoDate(addDays(first, days)) }
-    : { deliveryOn: "", pickupOn: "" };
+  if (!first) return { deliveryOn: "", pickupOn: "" };
+  return {
+    deliveryOn: toIsoDate(first),
+    pickupOn: isOpenEnded ? "" : toIsoDate(addDays(first, days)),
+  };
 }
 
 /** By model id. */

@@ -28,6 +28,8 @@ export type Hire = {
   isPackage?: boolean;
   /** Service visits a week; none by default. */
   visits?: number;
+  /** Until it is picked up, of which `days` are the first month; no by default. */
+  isOpenEnded?: boolean;
   /** Ids in the price list, with quantities. */
   extras?: readonly { id: string; quantity: number }[];
 };
@@ -189,6 +191,7 @@ function proposedDeposit(business: Business, hire: Hire, lines: QuoteLine[], tot
   const rule = usualDepositRule(business, {
     rental_from: hire.firstDay,
     rental_until: first ? toIsoDate(addDays(first, hire.days)) : null,
+    is_open_ended: hire.isOpenEnded ?? false,
     quote_amount: total,
     lines,
   });

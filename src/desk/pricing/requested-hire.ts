@@ -21,6 +21,8 @@ export type RequestedHire = {
   days: number;
   /** Whether the request names a duration. */
   areDaysGiven: boolean;
+  /** Whether it says that the end is open. */
+  isOpenEnded: boolean;
   /** First event day, yyyy-MM-dd (today or tomorrow for an emergency); null if unknown. */
   firstDay: string | null;
   /** Service visits a week, as the planner answered; 0 if it was not asked. */
@@ -100,6 +102,9 @@ export function daysIn(duration: string, firstDay: string | null): number | unde
   return days >= 1 && days <= DAYS_MAX ? days : undefined;
 }
 
+const OPEN_END =
+  /\b(?:open[- ]end(?:ed)?|until further notice|indefinite(?:ly)?|ongoing|month[- ]to[- ]month|until (?:we|it|they)\b|hasta nuevo aviso|indefinid[oa]|mes a mes|sin fecha de (?:fin|t[eé]rmino))/i;
+
 /** The trailers in a choice: "2 × 4-Station, 2-Station, planned for …" (src/site/words/choice-for-staff.ts). */
 function trailersIn(choice: string): RequestedTrailers[] {
   const [named = ""] = choice.split(/planned for|for a space of|delivery to/);
@@ -141,6 +146,7 @@ export function requestedHireOf(wishes: Wishes, today: string): RequestedHire {
     visits: Number(/\b(\d+) service visits? a week/.exec(choice)?.[1] ?? 0),
     days: days ?? (party ? daysOfEvent(party.hours) : 1),
     areDaysGiven: days !== undefined,
+    isOpenEnded: OPEN_END.test(duration),
     firstDay,
     place: zipIn(address) ? address : `${address} ${zip}`.trim(),
   };

@@ -5,7 +5,10 @@ import { linesOf } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { formatColumnDate } from "@/desk/model/short-date";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
+import { monthlyPrice } from "@/desk/pricing/bills";
+import { formatDollars } from "@/lib/money";
 import { countOf } from "@/request/headcount";
+import { occasionOf } from "@/request/occasion";
 
 const texts = quoteTexts.booking;
 
@@ -41,12 +44,20 @@ export function BookingFacts() {
       className="grid gap-x-4 gap-y-3 text-base tabular-nums @[24rem]/pane:grid-cols-2 @[40rem]/pane:grid-cols-4"
     >
       <Fact
-        label={texts.event}
+        label={occasionOf(quote) === "event" ? texts.event : texts.start}
         value={day(quote.event_date)}
         note={[eventLabel(quote), countOf(quote)].filter(Boolean).join(", ")}
       />
       <Fact label={texts.delivery} value={day(quote.delivery_on)} note={quote.delivery_window} />
-      <Fact label={texts.pickup} value={day(quote.pickup_on)} note={quote.pickup_window} />
+      <Fact
+        label={texts.pickup}
+        value={quote.is_open_ended ? texts.openEnd : day(quote.pickup_on)}
+        note={
+          quote.is_open_ended
+            ? texts.eachMonth(formatDollars(monthlyPrice(quote)))
+            : quote.pickup_window
+        }
+      />
       {ordered > 0 && (
         <Fact
           label={texts.trailer}

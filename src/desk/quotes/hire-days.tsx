@@ -23,7 +23,7 @@ export function HireDays() {
   return (
     <DeskSection heading={texts.heading}>
       <p className="flex flex-wrap gap-x-6">
-        {[...new Set([from, until])].map((day) => (
+        {[...new Set(booking.is_open_ended ? [from] : [from, until])].map((day) => (
           <SmartLink
             key={day}
             href={dayPath(day)}

@@ -56,9 +56,9 @@ const GROUPS: readonly GroupName[] = [
 export function groupsOf(lines: readonly BookingLine[], today: string) {
   const monday = startOfWeek(fromIsoDate(today) ?? new Date(), { weekStartsOn: 1 });
   const [nextWeek, later] = [toIsoDate(addDays(monday, 7)), toIsoDate(addDays(monday, 14))];
-  function groupOf({ truck_on, is_canceled }: BookingLine): GroupName {
+  function groupOf({ truck_on, is_canceled, is_open_ended }: BookingLine): GroupName {
     if (is_canceled) return "canceled";
-    if (truck_on === null) return "undated";
+    if (truck_on === null) return is_open_ended ? "later" : "undated";
     if (truck_on < today) return "over";
     if (truck_on < nextWeek) return "thisWeek";
     return truck_on < later ? "nextWeek" : "later";

@@ -7,7 +7,7 @@ import { scheduleTexts as texts } from "./schedule-texts";
 /** "Today, 1 to 3 PM", "Fri 4, pickup": when a truck goes next. */
 export function truckWords(line: BookingLine, today: string): string {
   const { truck_on, from, until, delivery_window, pickup_window } = line;
-  if (truck_on === null) return texts.day.none;
+  if (truck_on === null) return line.is_open_ended ? texts.openEnd : texts.day.none;
   const day = truck_on === today ? texts.day.today : nearestDay(truck_on, today);
   if (truck_on === from) return [day, delivery_window].filter(Boolean).join(", ");
   const [what, window] =

@@ -19,6 +19,8 @@ const lineSchema = z.object({
   truck_on: z.string().nullable(),
   from: z.string().nullable(),
   until: z.string().nullable(),
+  /** Until it is picked up: `until` is years off. */
+  is_open_ended: z.boolean(),
   /** As typed: "7 to 9 AM". */
   delivery_window: z.string().nullable(),
   pickup_window: z.string().nullable(),

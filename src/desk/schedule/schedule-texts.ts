@@ -53,6 +53,7 @@ export const scheduleTexts = {
     contact: "On-site phone",
     utilities: "Power",
   } satisfies Record<SiteGap, string>,
+  openEnd: "Until picked up",
   nothing: "Nothing",
   /** On a phone, where there is room for one. */
   short: {

@@ -6,7 +6,8 @@ import { billsOf, isBilledMonthly } from "@/desk/pricing/bills";
 
 /** The texts that every quote has, and the bills of a long hire, as the customer reads them. */
 export async function standingOf(queryClient: QueryClient, quote: Quote) {
-  if (!isBilledMonthly(quote)) return boilerplateOf(quote);
+  // The database counts the months of a hire until it is picked up.
+  if (quote.is_open_ended || !isBilledMonthly(quote)) return boilerplateOf(quote);
   const { prices } = await queryClient.ensureQueryData(businessQuery());
   return { ...boilerplateOf(quote), bills: billsOf(quote, prices) };
 }

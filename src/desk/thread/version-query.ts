@@ -27,6 +27,7 @@ const documentSchema = z.object({
   delivery_window: text,
   pickup_on: text,
   pickup_window: text,
+  is_open_ended: z.boolean().default(false),
   service_weekdays: z.array(z.number()).nullable().default(null),
   deposit: z.json(),
   terms: z

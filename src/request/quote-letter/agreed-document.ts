@@ -10,6 +10,9 @@ export const agreedDocument = z.object({
   delivery_window: words,
   pickup_on: words,
   pickup_window: words,
+  is_open_ended: z.boolean().optional(),
+  /** Of a hire until it is picked up: what each month after the first costs. */
+  monthly: z.number().nullish(),
   lines: z
     .array(
       z.object({

@@ -3,6 +3,7 @@ import type { Language } from "../../config/languages.ts";
 import { formatNearDate } from "../../lib/calendar-date.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
 import type { Occasion } from "../occasion.ts";
+import { openEndWordsIn } from "../open-end-words-in.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
 import { capitalized } from "../words/capitalized.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
@@ -29,6 +30,8 @@ const bookingSummary = z.object({
   delivery_window: z.string().nullable(),
   pickup_on: z.string().nullable(),
   pickup_window: z.string().nullable(),
+  /** An older database has none. */
+  is_open_ended: z.boolean().optional(),
   amount: z.number().nullable(),
   trailers: z.array(z.object({ text: z.string(), quantity: z.number() })),
   lines: z.array(saidLine),
@@ -132,7 +135,9 @@ export function changeRows(
     event: time(one.event_date, null, other.event_date),
     trailers: one.trailers.map(({ text, quantity }) => `${quantity} × ${text}`).join(", "),
     delivery: time(one.delivery_on, one.delivery_window, other.delivery_on),
-    pickup: time(one.pickup_on, one.pickup_window, other.pickup_on),
+    pickup: one.is_open_ended
+      ? openEndWordsIn(language).pickup
+      : time(one.pickup_on, one.pickup_window, other.pickup_on),
     where: one.event_address ?? "",
     total: one.amount === null ? "" : formatDollars(one.amount),
   });

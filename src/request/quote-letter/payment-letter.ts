@@ -55,7 +55,7 @@ type Period = Pick<Owed, "from" | "until">;
 /** "deposit", "bill 2 of 3" */
 export function whatOf({ what, number, of }: Named, { language }: Pick<Quote, "language">): string {
   const texts = letterTextsIn(language).money.what;
-  return what === "bill" ? texts.bill(number ?? 1, of ?? 1) : texts[what];
+  return what === "bill" ? texts.bill(number ?? 1, of ?? null) : texts[what];
 }
 
 /** "Deposit", "Bill 2 of 3, Jan 4, 2027 to Feb 3, 2027" */

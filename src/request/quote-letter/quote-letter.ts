@@ -7,7 +7,7 @@ import {
 import { toGsm } from "../../lib/gsm.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
 import { oneLine } from "../../lib/one-line.ts";
-import { type Hired, occasionOf, spanOf } from "../occasion.ts";
+import { dayIn, type Hired, occasionOf, spanOf } from "../occasion.ts";
 import type { PaperKind } from "../papers.ts";
 import type { CUSTOMER_STATES } from "../quote-status.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
@@ -73,8 +73,10 @@ export type Letter = {
 
 /** Appended to what a message is about: " for Saturday, April 17, 2027"; of what is no event, the days of the hire. */
 function forDays({ event_date, hire, language }: LetterQuote): string {
-  const { forDay, forDays: texts } = letterTextsIn(language);
+  const { forDay, fromDay, forDays: texts } = letterTextsIn(language);
   const { locale } = requestTextsIn(language);
+  const start = hire?.is_open_ended === true && (dayIn(hire.delivery_on) ?? event_date);
+  if (start) return fromDay(formatCalendarDate(start, locale));
   const span = hire && spanOf(hire);
   if (span && occasionOf(hire) !== "event") {
     return texts(...formatDayRange(span.from, span.until, locale));

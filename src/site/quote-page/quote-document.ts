@@ -52,6 +52,9 @@ const row = z.object({
   delivery_window: words,
   pickup_on: words,
   pickup_window: words,
+  is_open_ended: z.optional(z.boolean()),
+  /** Of a hire until it is picked up: what each month after the first costs, in US dollars. */
+  monthly: count,
   service_every_days: count,
   service_weekdays: z.nullish(z.array(z.number())),
   /** The deposit and the terms of payment. */
@@ -94,6 +97,8 @@ export const quoteDocument = z.pipe(
     deliveryWindow: row.delivery_window,
     pickupOn: row.pickup_on,
     pickupWindow: row.pickup_window,
+    isOpenEnded: row.is_open_ended ?? false,
+    monthly: row.monthly,
     serviceEveryDays: row.service_every_days,
     serviceWeekdays: row.service_weekdays ?? [],
     netDays: row.deposit?.net_days ?? 0,

@@ -9,6 +9,7 @@ import { visitsDuring, WEEKDAYS } from "@/request/prices/service-visits";
 import { lineAmount } from "@/request/quote-letter/line-amount";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { capitalized } from "@/request/words/capitalized";
+import { openEndWords as openEnd } from "@/request/words/open-end-words";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { weekdayNames } from "@/request/words/weekday-names";
 import { inWords } from "@/site/words/business/in-texts";
@@ -61,8 +62,15 @@ function orderedInShort(document: QuoteDocument): string | undefined {
   return count === 1 ? texts.trailer(name) : texts.trailers(capitalized(inWords(count)), name);
 }
 
-/** "Your 3-Station for December 12"; of what is no event "Two 4-Station trailers, January 4 to April 4, 2027". */
+/** "Your 3-Station for December 12"; until it is picked up "Two 4-Station trailers, from January 4, 2027 until picked up"; of what is no event "Two 4-Station trailers, January 4 to April 4, 2027". */
 export function headlineOf(document: QuoteDocument): string {
+  const start = document.deliveryOn ?? document.eventDate;
+  if (document.isOpenEnded && start !== null) {
+    return openEnd.from(
+      orderedInShort(document) ?? whatInShort(document),
+      formatCalendarDate(start, locale),
+    );
+  }
   if (document.occasion !== "event" && document.span) {
     const [from, until] = formatDayRange(document.span.from, document.span.until, locale);
     return headline.during(orderedInShort(document) ?? whatInShort(document), from, until);
@@ -126,12 +134,12 @@ function paymentOf({ occasion, netDays }: QuoteDocument): string {
 /** "Every Tuesday and Friday, 26 visits"; empty without visits. */
 function serviceOf({ serviceEveryDays, serviceWeekdays, span }: QuoteDocument): string {
   if (serviceEveryDays !== null) return texts.serviceEvery(serviceEveryDays);
-  if (serviceWeekdays.length === 0 || !span) return "";
+  if (serviceWeekdays.length === 0) return "";
   const days =
     serviceWeekdays.length === WEEKDAYS.length
       ? texts.serviceEvery(1)
       : texts.serviceOn(weekdayNames(serviceWeekdays, locale));
-  return texts.visits(days, visitsDuring(span, serviceWeekdays));
+  return span ? texts.visits(days, visitsDuring(span, serviceWeekdays)) : days;
 }
 
 /** What, when and where. What the quote does not say is left out. */
@@ -147,7 +155,14 @@ export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
     { label: texts.period, value: periodOf(document) },
     dayFact(document),
     { label: texts.delivery, value: at(document.deliveryOn, document.deliveryWindow) },
-    { label: texts.pickup, value: at(document.pickupOn, document.pickupWindow) },
+    {
+      label: texts.pickup,
+      value: document.isOpenEnded ? openEnd.pickup : at(document.pickupOn, document.pickupWindow),
+    },
+    {
+      label: openEnd.eachMonth,
+      value: document.monthly === null ? "" : formatDollars(document.monthly),
+    },
     { label: texts.service, value: serviceOf(document) },
     { label: texts.payment, value: paymentOf(document) },
     { label: occasion === "site" ? texts.site : texts.where, value: document.eventAddress ?? "" },

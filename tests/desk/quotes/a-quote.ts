@@ -34,6 +34,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     billing_name: null,
     billing_email: null,
     service_every_days: null,
+    is_open_ended: false,
     service_weekdays: null,
     is_open: meaningOf(changes.status ?? "pending").isOpen,
     revision: 1,

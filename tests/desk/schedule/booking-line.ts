@@ -9,6 +9,7 @@ export const bookingLine = (changes: Partial<BookingLine> = {}): BookingLine => 
   truck_on: "2026-12-05",
   from: "2026-12-05",
   until: "2026-12-06",
+  is_open_ended: false,
   delivery_window: "3 to 6 PM",
   pickup_window: null,
   place: "Sugar Land",

@@ -16,13 +16,15 @@ const admin = adminForFile(backend);
 const START = "2031-01-31";
 const TODAY = new Date("2031-01-20T18:00:00Z");
 
+const DELIVERY = { kind: "delivery", text: "Delivery, setup and pickup", quantity: 1, price: 250 };
+const TAX = { kind: "tax", text: "Sales tax", percent: 8.25 };
 const LINES = [
   trailers("4-station", 2, 3000),
   { kind: "other", text: "Service, twice a week", item: "service-visit", quantity: 1, price: 200 },
   { kind: "other", text: "Short notice", item: "short-notice", quantity: 1, price: 90 },
-  { kind: "delivery", text: "Delivery, setup and pickup", quantity: 1, price: 250 },
+  DELIVERY,
   { kind: "discount", text: "Returning customer", quantity: 1, price: -100 },
-  { kind: "tax", text: "Sales tax", percent: 8.25 },
+  TAX,
 ];
 /** 2 x 3,000 + 200 + 90 + 250 - 100, with tax; and without what is paid once. */
 const [FIRST, EACH_MONTH] = [6971.3, 6603.25];
@@ -115,7 +117,7 @@ describe("each month is billed a week before it begins, on the same day of the m
     const id = await book();
     at("2031-02-25");
     await work();
-    const cancel = { _by: "customer", _reason: "Stopped", _channels: [] } as const;
+    const cancel = { _by: "customer" as const, _reason: "Stopped", _channels: [] as string[] };
     const { error } = await admin.rpc("cancel_booking", {
       ...(await stepOf(admin, { id })),
       ...cancel,
@@ -157,7 +159,7 @@ test("its trailers are out without an end, and no truck is planned to pick them 
 });
 
 describe("it ends by a change that names the day of pickup", () => {
-  const lines = (price: number) => [trailers("4-station", 2, price), LINES[3], LINES[5]];
+  const lines = (price: number) => [trailers("4-station", 2, price), DELIVERY, TAX];
 
   test("which charges the whole hire, and what was paid counts", async () => {
     stopClock(TODAY);

@@ -144,6 +144,7 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
     deliveryWindow: null,
     pickupOn: null,
     pickupWindow: null,
+    isOpenEnded: false,
   };
   const row = toQuoteRow(request, quote, []);
   const { data, error } = await staff.from("quotes").insert(row).select().single();

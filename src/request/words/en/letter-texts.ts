@@ -22,6 +22,8 @@ export const letterTexts = {
   },
   /** Appended: " for Saturday, April 17, 2027". */
   forDay: (day: string) => ` for ${day}`,
+  /** Of a hire until it is picked up. */
+  fromDay: (day: string) => ` from ${day}`,
   /** The same of a hire that is no event: " for January 4 to April 4, 2027". */
   forDays: (from: string, until: string) => ` for ${from} to ${until}`,
   /** Of every e-mail about a quote, from the offer to the review: mail programs keep them together by it. */
@@ -86,7 +88,9 @@ export const letterTexts = {
       balance: "balance",
       visit: "extra service visit",
       payment: "payment",
-      bill: (number: number, of: number) => `bill ${number} of ${of}`,
+      /** `of`: how many there are; null where they go on until pickup. */
+      bill: (number: number, of: number | null) =>
+        of === null ? `bill ${number}` : `bill ${number} of ${of}`,
     },
     /** After "Your deposit" or "your deposit". */
     due: (day: string | null, isLate: boolean) =>

@@ -21,6 +21,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     taxed: (text, percent) => `${text}, ${percent}%`,
   },
   forDay: (day) => ` para el ${day}`,
+  fromDay: (day) => ` desde el ${day}`,
   forDays: (from, until) => ` del ${from} al ${until}`,
   subject: (number, business) => `${number}: su renta con ${business}`,
   heading: (forDay) => `Su cotización${forDay}`,
@@ -75,7 +76,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
       balance: "saldo",
       visit: "visita de servicio adicional",
       payment: "pago",
-      bill: (number, of) => `pago ${number} de ${of}`,
+      bill: (number, of) => (of === null ? `pago ${number}` : `pago ${number} de ${of}`),
     },
     due: (day, isLate) =>
       day === null ? "vence ahora" : `${isLate ? "venció" : "vence"} el ${day}`,

@@ -10,7 +10,7 @@ export const takesCards = (): boolean => env.VITE_TAKES_DEPOSITS === "yes";
 
 /** "deposit", "bill 2 of 6". */
 export const dueName = ({ what, number, of }: Pick<Due, "what" | "number" | "of">): string =>
-  what === "bill" ? texts.bill(number ?? 1, of ?? number ?? 1) : texts.dues[what];
+  what === "bill" ? texts.bill(number ?? 1, of ?? null) : texts.dues[what];
 
 /** "by December 4, 2026"; undefined without a day. */
 export const dueDay = ({ due_on }: Pick<Due, "due_on">): string | undefined =>
@@ -31,7 +31,7 @@ export const dueSentence = (due: AskedDue): string =>
 function paidFor({ what, number, of }: BookingPayment): string {
   if (what === "payment") return texts.payment;
   if (what !== "bill") return texts.dues[what];
-  return number && of ? texts.bill(number, of) : texts.payment;
+  return number ? texts.bill(number, of ?? null) : texts.payment;
 }
 
 /** "Deposit, by check", "Balance, by card". */

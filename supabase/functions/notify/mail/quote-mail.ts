@@ -4,6 +4,7 @@ import { formatDollars } from "../../../../src/lib/money.ts";
 import { oneLine } from "../../../../src/lib/one-line.ts";
 import { QUOTE_MESSAGE_MAX } from "../../../../src/request/limits.ts";
 import { occasionOf } from "../../../../src/request/occasion.ts";
+import { openEndWordsIn } from "../../../../src/request/open-end-words-in.ts";
 import { lineWords } from "../../../../src/request/quote-letter/agreed-document.ts";
 import { customerLink } from "../../../../src/request/quote-letter/customer-links.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
@@ -86,6 +87,7 @@ function copyLetter(quote: ToldQuote): Letter {
   const { copy, labels, at, terms } = textsIn(language).quote;
   const { event_date, amount } = acceptance ?? quote;
   const agreed = acceptance?.document;
+  const openEnd = openEndWordsIn(language);
   const letterTexts = letterTextsIn(language);
   const year = (acceptance?.accepted_at ?? new Date()).getFullYear().toString();
   const day = (isoDate: string) => formatNearDate(isoDate, requestTextsIn(language).locale, year);
@@ -101,7 +103,11 @@ function copyLetter(quote: ToldQuote): Letter {
       numberFact(acceptance ? copy.version(number, acceptance.version) : number, language),
       ...known(dayLabel(quote), isDayTold ? event_date && day(event_date) : null),
       ...known(labels.delivery, when(agreed?.delivery_on, agreed?.delivery_window)),
-      ...known(labels.pickup, when(agreed?.pickup_on, agreed?.pickup_window)),
+      ...known(
+        labels.pickup,
+        agreed?.is_open_ended ? openEnd.pickup : when(agreed?.pickup_on, agreed?.pickup_window),
+      ),
+      ...known(openEnd.eachMonth, agreed?.monthly ? formatDollars(agreed.monthly) : null),
       ...known(labels.place, place && quoted(place, 500)),
       ...known(letterTexts.labels.site.contact, contact && quoted(contact, 200)),
       ...acceptanceFacts(quote, language),

@@ -54,6 +54,8 @@ const hiredSchema = z.object({
   event_date: z.string().nullable(),
   delivery_on: z.string().nullable(),
   pickup_on: z.string().nullable(),
+  /** An older database has none. */
+  is_open_ended: z.boolean().optional(),
 });
 
 /** A quote, for messages (`private.told_quote`). */

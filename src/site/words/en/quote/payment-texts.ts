@@ -1,7 +1,9 @@
 /** Words of money on the page of an accepted quote, which is its invoice. */
 export const paymentPageTexts = {
   dues: { deposit: "Deposit", balance: "Balance", visit: "Extra service visit" },
-  bill: (number: number, of: number) => `Bill ${number} of ${of}`,
+  /** `of`: how many there are; null where they go on until pickup. */
+  bill: (number: number, of: number | null) =>
+    of === null ? `Bill ${number}` : `Bill ${number} of ${of}`,
   payment: "Payment",
   by: {
     stripe: "by card",

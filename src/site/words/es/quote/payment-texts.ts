@@ -3,7 +3,7 @@ import type * as English from "../../en/quote/payment-texts";
 
 export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
   dues: { deposit: "Anticipo", balance: "Saldo", visit: "Visita de servicio adicional" },
-  bill: (number, of) => `Cobro ${number} de ${of}`,
+  bill: (number, of) => (of === null ? `Cobro ${number}` : `Cobro ${number} de ${of}`),
   payment: "Pago",
   by: {
     stripe: "con tarjeta",
