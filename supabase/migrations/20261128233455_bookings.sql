@@ -922,6 +922,14 @@ CREATE OR REPLACE FUNCTION private.booking_money(_quote_id uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+  with agreed as materialized (
+    select yes.accepted_at, yes.po_number, version.document
+    from public.quote_acceptances as yes
+    join public.quote_versions as version on (version.quote_id, version.number) = (yes.quote_id, yes.version)
+    where yes.quote_id = _quote_id and yes.voided_at is null
+  ), charged as materialized (
+    select number, bills from private.charges_of(_quote_id)
+  )
   select jsonb_build_object(
     'total', private.in_dollars(coalesce(due.total, 0)),
     'paid', private.in_dollars(counted.paid),
@@ -930,8 +938,8 @@ AS $function$
     'kept', private.in_dollars(counted.kept),
     'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
-    'over', private.in_dollars(private.money_over(_quote_id)),
-    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date, 'po_number', yes.po_number,
+    'over', private.in_dollars(greatest(counted.kept - coalesce(due.total, 0), 0)),
+    'accepted_on', (agreed.accepted_at at time zone 'America/Chicago')::date, 'po_number', agreed.po_number,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
   )
@@ -948,7 +956,7 @@ AS $function$
           'id', id, 'way', way, 'method', method,
           'on', coalesce(paid_on, (created_at at time zone 'America/Chicago')::date),
           'what', what, 'number', due_number,
-          'of', (select max(bills) from private.charges_of(_quote_id) where number = due_number),
+          'of', (select max(charged.bills) from charged where charged.number = due_number),
           'amount', private.in_dollars(coalesce(nullif(paid_cents, 0), amount_cents)),
           'refunded', private.in_dollars(refunded_cents), 'lost', private.in_dollars(lost_cents),
           'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
@@ -968,13 +976,16 @@ AS $function$
         jsonb_build_object(
           'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
           'left', private.in_dollars(left_cents)
-        ) || private.period_of_due(_quote_id, number, for_day)
+        ) || case
+          when for_day is null then private.bill_period((select document from agreed), number)
+          else jsonb_build_object('from', for_day, 'until', for_day)
+        end
         order by place
       ) as dues
     from private.open_dues(_quote_id)
   ) as due
-  cross join private.acceptance_of(_quote_id) as yes
-  where yes.id is not null or counted.has_any
+  left join agreed on true
+  where agreed.accepted_at is not null or counted.has_any
 $function$;
 
 CREATE OR REPLACE FUNCTION private.booking_of(_quote_id uuid)
@@ -2830,7 +2841,7 @@ CREATE OR REPLACE FUNCTION private.hire_columns()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN ARRAY(SELECT pg_attribute.attname FROM pg_attribute WHERE ((pg_attribute.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid, ('public.booking_changes'::regclass)::oid])) AND (pg_attribute.attnum > 0) AND (NOT pg_attribute.attisdropped) AND (pg_attribute.attgenerated = ''::"char")) GROUP BY pg_attribute.attname HAVING (count(*) = 3) ORDER BY (max(pg_attribute.attnum) FILTER (WHERE (pg_attribute.attrelid = ('public.booking_changes'::regclass)::oid))));
+RETURN ARRAY(SELECT name.name FROM jsonb_object_keys(to_jsonb(jsonb_populate_record(NULL::public.booking_changes, '{}'::jsonb))) name(name) WHERE ((to_jsonb(jsonb_populate_record(NULL::public.bookings, '{}'::jsonb)) ? name.name) AND (to_jsonb(jsonb_populate_record(NULL::public.quotes, '{}'::jsonb)) ? name.name) AND (name.name <> ALL (ARRAY['rental_from'::text, 'rental_until'::text]))));
 
 CREATE OR REPLACE FUNCTION private.hold_back_texts(messages uuid[])
  RETURNS boolean

@@ -1422,13 +1422,6 @@ CREATE OR REPLACE FUNCTION private.payments_of(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg((to_jsonb(payment.*) || jsonb_build_object('refunds', (SELECT COALESCE(jsonb_agg(to_jsonb(refund.*) ORDER BY refund.created_at, refund.id), '[]'::jsonb) AS "coalesce" FROM public.payment_refunds refund WHERE (refund.payment_id = payment.id)))) ORDER BY payment.created_at, payment.id), '[]'::jsonb) AS "coalesce" FROM (SELECT payments.id, payments.quote_id, payments.acceptance_id, payments.created_at, payments.version, payments.hash, payments.way, payments.what, payments.due_number, payments.amount_cents, payments.state, payments.session_id, payments.intent_id, payments.currency, payments.paid_cents, payments.refunded_cents, payments.lost_cents, payments.paid_at, payments.paid_on, payments.method, payments.last4, payments.receipt_url, payments.dispute, payments.problem, payments.reference, payments.recorded_by, payments.voided_at, payments.voided_by, payments.revision FROM public.payments WHERE (payments.quote_id = payments_of._quote_id) ORDER BY payments.created_at DESC, payments.id DESC LIMIT 200) payment);
 
-CREATE OR REPLACE FUNCTION private.period_of_due(_quote_id uuid, _number integer, _for_day date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN CASE WHEN (_for_day IS NULL) THEN private.agreed_period(_quote_id, _number) ELSE jsonb_build_object('from', _for_day, 'until', _for_day) END;
-
 CREATE OR REPLACE FUNCTION private.phone_plans()
  RETURNS jsonb
  LANGUAGE sql
@@ -2291,6 +2284,7 @@ declare
   known public.payments;
   yes public.quote_acceptances;
   version constant public.quote_versions := private.version_of(_quote_id);
+  left_now bigint;
   owed record;
 begin
   perform private.require_admin();
@@ -2312,9 +2306,10 @@ begin
     perform private.refuse('PT422', 'day_missing');
   end if;
   if _left_cents is not null then
-    perform private.refuse_other_sum(_quote_id, _left_cents);
+    left_now := (select coalesce(sum(due.left_cents), 0) from private.open_dues(_quote_id) as due);
+    perform private.refuse_other_sum(_quote_id, _left_cents, left_now);
     if _is_sure is not true then
-      perform private.refuse_doubtful_payment(_quote_id, _cents, _way, _reference);
+      perform private.refuse_doubtful_payment(_quote_id, _cents, left_now, _way, _reference);
     end if;
   end if;
   yes := private.acceptance_of(_quote_id);
@@ -2472,7 +2467,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.refuse_doubtful_payment(_quote_id uuid, _cents bigint, _way text, _reference text)
+CREATE OR REPLACE FUNCTION private.refuse_doubtful_payment(_quote_id uuid, _cents bigint, _left_cents bigint, _way text, _reference text)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
@@ -2480,7 +2475,7 @@ CREATE OR REPLACE FUNCTION private.refuse_doubtful_payment(_quote_id uuid, _cent
 AS $function$
 declare
   said constant text := lower(private.clean_line(_reference));
-  over constant bigint := _cents - (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
+  over constant bigint := _cents - _left_cents;
   alike public.payments;
 begin
   select * into alike from public.payments
@@ -2683,17 +2678,16 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.refuse_other_sum(_quote_id uuid, _left_cents bigint)
+CREATE OR REPLACE FUNCTION private.refuse_other_sum(_quote_id uuid, _seen_cents bigint, _left_cents bigint)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  left_now constant bigint := (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
   latest public.payments;
 begin
-  if left_now = _left_cents then
+  if _left_cents = _seen_cents then
     return;
   end if;
   select * into latest from public.payments
@@ -2701,7 +2695,7 @@ begin
   order by created_at desc
   limit 1;
   perform private.refuse('PT412', 'money_changed', jsonb_build_object(
-    'left', private.in_dollars(left_now), 'by', latest.recorded_by, 'amount', private.in_dollars(latest.paid_cents)
+    'left', private.in_dollars(_left_cents), 'by', latest.recorded_by, 'amount', private.in_dollars(latest.paid_cents)
   ));
 end;
 $function$;
@@ -7978,10 +7972,6 @@ REVOKE ALL ON FUNCTION "private"."payments_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payments_of"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."period_of_due"(uuid, integer, date) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."period_of_due"(uuid, integer, date) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."phone_plans"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."phone_plans"() TO "anon", "authenticated", "postgres", "service_role";
@@ -8094,9 +8084,9 @@ REVOKE ALL ON FUNCTION "private"."refuse_changed"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_changed"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, bigint, text, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, text, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, bigint, text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_extension"(public.quotes, date) FROM PUBLIC;
 
@@ -8122,9 +8112,9 @@ REVOKE ALL ON FUNCTION "private"."refuse_offer"(public.quotes) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_offer"(public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."refuse_other_sum"(uuid, bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."refuse_other_sum"(uuid, bigint, bigint) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."refuse_other_sum"(uuid, bigint) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."refuse_other_sum"(uuid, bigint, bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_past_end"(date) FROM PUBLIC;
 
