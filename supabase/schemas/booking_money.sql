@@ -158,12 +158,15 @@ declare
   -- Each table once for all: of each quote by itself, its pages would be read again and again.
   owing constant public.quotes[] := array(select quote from public.quotes as quote where quote.id = any (ids));
   remindable constant uuid[] := array(select private.may_be_reminded(_bookings, owing));
-  reminded constant uuid[] := array(select quote_id from public.payment_reminders where quote_id = any (ids));
   lost constant uuid[] := array(select private.money_lost(ids));
   rule constant public.business_settings := (select settings from public.business_settings as settings);
 begin
   return query
-    with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
+    with due as materialized (
+      select * from private.open_dues_of(ids) where left_cents > 0
+    ), told as materialized (
+      select * from private.reminders_of(ids)
+    )
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
@@ -186,11 +189,11 @@ begin
     join unnest(_bookings) as booking on booking.quote_id = quote.id
     cross join lateral (
       select
-        jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
-        count(*) filter (where moment = 'before') > 0 as before,
-        count(*) filter (where moment = 'after') > 0 as after
-      from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
-      where quote.id = any (reminded)
+        jsonb_agg((reminder).created_at order by (reminder).created_at) as moments,
+        count(*) filter (where (reminder).moment = 'before') > 0 as before,
+        count(*) filter (where (reminder).moment = 'after') > 0 as after
+      from told
+      where private.reminds_of(reminder, is_void, quote.id, due.what, due.number, due.due_on)
     ) as sent;
 end;
 $$;
