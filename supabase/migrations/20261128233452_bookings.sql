@@ -170,6 +170,8 @@ DROP FUNCTION "private"."add_quote_link"(uuid, text);
 
 DROP FUNCTION "private"."add_refund"(public.payments, uuid, bigint, text, text);
 
+DROP FUNCTION "private"."anonymize"(uuid[]);
+
 DROP FUNCTION "private"."as_agreed"(public.quotes);
 
 DROP FUNCTION "private"."asks_digits"(public.quote_links, public.quotes);
@@ -235,6 +237,8 @@ DROP FUNCTION "private"."record_acceptance"();
 DROP FUNCTION "private"."refund_if_canceled"(public.quotes, public.canceling_party);
 
 DROP FUNCTION "private"."refuse_low_price"(jsonb);
+
+DROP FUNCTION "private"."reminders_of"(uuid, text, integer, date);
 
 DROP FUNCTION "private"."reminds"(text, text);
 
@@ -466,7 +470,7 @@ CREATE TABLE "public"."closed_days" ("id" uuid NOT NULL DEFAULT gen_random_uuid(
 
 ALTER TABLE "public"."closed_days" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "quote_id" uuid NOT NULL, "entered_at" timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(), "cents" bigint NOT NULL, "acceptance_id" uuid, "place" integer, "what" text, "for_day" date, "number" integer, "bills" integer, "due_on" date, "payment_id" uuid, "takes_back" bigint, CONSTRAINT "ledger_cents_check" CHECK ((cents <> 0)), CONSTRAINT "ledger_pkey" PRIMARY KEY (id), CONSTRAINT "ledger_takes_back_key" UNIQUE (takes_back), CONSTRAINT "ledger_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text, 'visit'::text]))));
+CREATE TABLE "public"."ledger" ("id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL, "quote_id" uuid NOT NULL, "entered_at" timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(), "cents" bigint NOT NULL, "acceptance_id" uuid, "place" integer, "what" text, "for_day" date, "number" integer, "bills" integer, "due_on" date, "payment_id" uuid, "takes_back" bigint, CONSTRAINT "ledger_cents_check" CHECK ((cents <> 0)), CONSTRAINT "ledger_pkey" PRIMARY KEY (id), CONSTRAINT "ledger_what_check" CHECK ((what = ANY (ARRAY['deposit'::text, 'balance'::text, 'bill'::text, 'visit'::text]))));
 
 ALTER TABLE "public"."ledger" ENABLE ROW LEVEL SECURITY;
 

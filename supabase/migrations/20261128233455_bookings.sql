@@ -414,60 +414,6 @@ CREATE OR REPLACE FUNCTION private.address_of(message public.notifications)
  SET search_path TO ''
 RETURN (SELECT told.address FROM private.addresses_of(ARRAY[address_of.message]) told(id, address));
 
-CREATE OR REPLACE FUNCTION private.anonymize(submissions uuid[])
- RETURNS integer
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  plan constant jsonb := private.erasure_plan();
-  place record;
-  still_named uuid[];
-  people text[];
-begin
-  perform private.hold_staff();
-  for place in select told.table_name from jsonb_to_recordset(plan) as told (table_name regclass) loop
-    -- Readers go on. Disabling triggers takes this mode.
-    execute format('lock table %s in share row exclusive mode', place.table_name);
-  end loop;
-  if not private.is_erasing() then
-    insert into private.erasures (cause, requests) values ('request', cardinality(submissions));
-  end if;
-
-  still_named := array(
-    select id
-    from public.quote_submissions
-    where id = any (submissions) and erased_at is null
-  );
-  people := array(
-    select search_text from public.quote_submissions where id = any (still_named)
-    union
-    select search_text from public.quotes where submission_id = any (still_named)
-  );
-  update public.exports set search = '[erased]'
-  where search <> '[erased]'
-    and exists (select from unnest(people) as person where private.tells_of(search, person));
-
-  update public.notifications set state = 'dropped'
-  where submission_id = any (submissions) and state in ('waiting', 'failed');
-  for place in
-    select told.* from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, assignments text)
-  loop
-    perform private.write_erased(
-      place.table_name, place.id_column, place.assignments, format('%I = any ($1)', place.id_column), submissions
-    );
-  end loop;
-  -- They may show faces, plates, a house.
-  delete from public.stop_photos
-  where quote_id in (select id from public.quotes where submission_id = any (submissions));
-  perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (submissions)));
-  insert into private.erased (kind, id)
-  select 'request', erased from unnest(still_named) as erased
-  on conflict do nothing;
-  return cardinality(still_named);
-end;
-$function$;
-
 CREATE OR REPLACE FUNCTION private.answer_customer(_quote_id uuid, _request_id uuid, _body text)
  RETURNS void
  LANGUAGE plpgsql
@@ -928,6 +874,14 @@ CREATE OR REPLACE FUNCTION private.booking_money(_quote_id uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+  with agreed as materialized (
+    select yes.accepted_at, yes.po_number, version.document
+    from public.quote_acceptances as yes
+    join public.quote_versions as version on (version.quote_id, version.number) = (yes.quote_id, yes.version)
+    where yes.quote_id = _quote_id and yes.voided_at is null
+  ), charged as materialized (
+    select number, bills from private.charges_of(_quote_id)
+  )
   select jsonb_build_object(
     'total', private.in_dollars(coalesce(due.total, 0)),
     'paid', private.in_dollars(counted.paid),
@@ -936,8 +890,8 @@ AS $function$
     'kept', private.in_dollars(counted.kept),
     'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
-    'over', private.in_dollars(private.money_over(_quote_id)),
-    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date, 'po_number', yes.po_number,
+    'over', private.in_dollars(greatest(counted.kept - coalesce(due.total, 0), 0)),
+    'accepted_on', (agreed.accepted_at at time zone 'America/Chicago')::date, 'po_number', agreed.po_number,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
   )
@@ -954,7 +908,7 @@ AS $function$
           'id', id, 'way', way, 'method', method,
           'on', coalesce(paid_on, (created_at at time zone 'America/Chicago')::date),
           'what', what, 'number', due_number,
-          'of', (select max(bills) from private.charges_of(_quote_id) where number = due_number),
+          'of', (select max(charged.bills) from charged where charged.number = due_number),
           'amount', private.in_dollars(coalesce(nullif(paid_cents, 0), amount_cents)),
           'refunded', private.in_dollars(refunded_cents), 'lost', private.in_dollars(lost_cents),
           'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
@@ -974,13 +928,16 @@ AS $function$
         jsonb_build_object(
           'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
           'left', private.in_dollars(left_cents)
-        ) || private.period_of_due(_quote_id, number, for_day)
+        ) || case
+          when for_day is null then private.bill_period((select document from agreed), number)
+          else jsonb_build_object('from', for_day, 'until', for_day)
+        end
         order by place
       ) as dues
     from private.open_dues(_quote_id)
   ) as due
-  cross join private.acceptance_of(_quote_id) as yes
-  where yes.id is not null or counted.has_any
+  left join agreed on true
+  where agreed.accepted_at is not null or counted.has_any
 $function$;
 
 CREATE OR REPLACE FUNCTION private.booking_of(_quote_id uuid)
@@ -2187,6 +2144,7 @@ CREATE OR REPLACE FUNCTION private.erase_again()
  SET search_path TO ''
 AS $function$
 declare
+  plan constant jsonb := private.erasure_plan();
   entry bigint;
   matching uuid[];
   changed integer;
@@ -2202,10 +2160,14 @@ begin
     from public.quote_submissions as submission
     join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
   );
-  changed := private.anonymize(matching);
+  changed := private.anonymize(matching, plan);
 
   for place in
-    select field.*, format('%s.%s', field.table_name, field.column_name) as name from private.texts_of_requests() as field
+    select
+      told.table_name, told.id_column, field.column_name, field.is_text,
+      format('%s.%s', told.table_name, field.column_name) as name
+    from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, texts jsonb)
+    cross join jsonb_to_recordset(told.texts) as field (column_name name, is_text boolean)
   loop
     perform private.write_erased(
       place.table_name, place.id_column,
@@ -2233,14 +2195,14 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.erase_mentions(wanted text, found_places jsonb)
+CREATE OR REPLACE FUNCTION private.erase_mentions(wanted text, found_places jsonb, plan jsonb)
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
   pattern constant text := private.mention_pattern(wanted);
-  -- In what was not erased as a whole; a message about access has no request. Without any, the catalog need not be read.
+  -- In what was not erased as a whole; a message about access has no request.
   has_mentions constant boolean := exists (
     select
     from jsonb_each(found_places) as found (name, ids)
@@ -2257,9 +2219,12 @@ begin
   end if;
 
   for place in
-    select field.*, named.name, array(select jsonb_array_elements_text(found_places -> named.name)::uuid) as ids
-    from private.texts_of_requests() as field
-    cross join lateral (select format('%s.%s', field.table_name, field.column_name)) as named (name)
+    select
+      told.table_name, told.id_column, field.column_name, field.is_text, named.name,
+      array(select jsonb_array_elements_text(found_places -> named.name)::uuid) as ids
+    from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, texts jsonb)
+    cross join jsonb_to_recordset(told.texts) as field (column_name name, is_text boolean)
+    cross join lateral (select format('%s.%s', told.table_name, field.column_name)) as named (name)
     where found_places ? named.name and not private.is_contact(field.column_name)
   loop
     changed := private.write_erased(
@@ -2482,7 +2447,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.find_contact(wanted text)
+CREATE OR REPLACE FUNCTION private.find_contact(wanted text, plan jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -2495,13 +2460,13 @@ declare
 begin
   for place in
     select
-      field.table_name, field.id_column,
+      told.table_name, told.id_column, private.may_have_texts(told.table_name, told.texts) as has_any,
       string_agg(format('(%L, stored.%I::text)', field.column_name, field.column_name), ', ') as said,
-      string_agg(format('stored.%I::text', field.column_name), ', ') as texts,
-      string_agg(format('stored.%I is not null', field.column_name), ' or ') as has_any
-    from private.texts_of_requests() as field
+      string_agg(format('stored.%I::text', field.column_name), ', ') as texts
+    from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, texts jsonb)
+    cross join jsonb_to_recordset(told.texts) as field (column_name name)
     where field.column_name <> 'fingerprint'
-    group by field.table_name, field.id_column
+    group by told.table_name, told.id_column, told.texts
   loop
     execute format(
       'select jsonb_object_agg(%1$L || ''.'' || name, ids)
@@ -2509,7 +2474,7 @@ begin
          select said.name, jsonb_agg(distinct stored.%2$I) as ids
          from %1$s as stored
          cross join lateral (values %3$s) as said (name, value)
-         where (%5$s) and %4$s
+         where %5$s and %4$s
            and case
              when private.is_contact(said.name::name) then private.has_contact(said.value, $1)
              else said.value ~* private.mention_pattern($1)
@@ -2529,7 +2494,6 @@ begin
           else format('lower(concat_ws(E''\n'', %s)), $1', place.texts)
         end
       ),
-      -- An index knows the rows of the largest tables that have any.
       place.has_any
     ) into found using wanted;
     found_places := found_places || coalesce(found, '{}');
@@ -2569,9 +2533,11 @@ CREATE OR REPLACE FUNCTION private.forget_person(contact text)
 AS $function$
 declare
   wanted constant text := private.contact_key(private.clean_line(contact));
+  plan constant jsonb := private.erasure_plan();
   entry bigint;
   found_places jsonb;
-  changed integer;
+  received uuid[];
+  changed integer := 0;
   mentions integer;
 begin
   -- A key of a few characters would match no one or too many.
@@ -2581,17 +2547,26 @@ begin
 
   perform private.lock_accounts(wanted);
   insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
-  found_places := private.find_contact(wanted);
-  changed := private.anonymize(array(
-    select distinct id::uuid
-    from jsonb_each(found_places) as place (name, ids)
-    cross join lateral jsonb_array_elements_text(ids) as id
-    where private.is_contact(split_part(name, '.', 3)::name)
-  ));
-  mentions := private.erase_mentions(wanted, found_places);
-  delete from public.received_messages
-  where private.contact_key(sender) = wanted
-    or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
+  -- All is looked for before anything is locked.
+  found_places := private.find_contact(wanted, plan);
+  received := array(
+    select id from public.received_messages
+    where private.contact_key(sender) = wanted
+      or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted))
+  );
+  if found_places <> '{}' then
+    changed := private.anonymize(
+      array(
+        select distinct id::uuid
+        from jsonb_each(found_places) as place (name, ids)
+        cross join lateral jsonb_array_elements_text(ids) as id
+        where private.is_contact(split_part(name, '.', 3)::name)
+      ),
+      plan
+    );
+  end if;
+  mentions := private.erase_mentions(wanted, found_places, plan);
+  delete from public.received_messages where id = any (received);
   update private.erasures
   set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
   where id = entry;
@@ -2851,7 +2826,7 @@ CREATE OR REPLACE FUNCTION private.hire_columns()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN ARRAY(SELECT pg_attribute.attname FROM pg_attribute WHERE ((pg_attribute.attrelid = ANY (ARRAY[('public.quotes'::regclass)::oid, ('public.bookings'::regclass)::oid, ('public.booking_changes'::regclass)::oid])) AND (pg_attribute.attnum > 0) AND (NOT pg_attribute.attisdropped) AND (pg_attribute.attgenerated = ''::"char")) GROUP BY pg_attribute.attname HAVING (count(*) = 3) ORDER BY (max(pg_attribute.attnum) FILTER (WHERE (pg_attribute.attrelid = ('public.booking_changes'::regclass)::oid))));
+RETURN ARRAY(SELECT name.name FROM jsonb_object_keys(to_jsonb(jsonb_populate_record(NULL::public.booking_changes, '{}'::jsonb))) name(name) WHERE ((to_jsonb(jsonb_populate_record(NULL::public.bookings, '{}'::jsonb)) ? name.name) AND (to_jsonb(jsonb_populate_record(NULL::public.quotes, '{}'::jsonb)) ? name.name) AND (name.name <> ALL (ARRAY['rental_from'::text, 'rental_until'::text]))));
 
 CREATE OR REPLACE FUNCTION private.hold_back_texts(messages uuid[])
  RETURNS boolean

@@ -436,6 +436,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.may_have_texts(_table regclass, _texts jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((_table)::oid = ('public.quote_submissions'::regclass)::oid) THEN '(stored.erased_at is null or stored.dismissal_note is not null)'::text ELSE (SELECT format('(%s)'::text, string_agg(format('stored.%I is not null'::text, (text.value ->> 'column_name'::text)), ' or '::text)) AS format FROM jsonb_array_elements(may_have_texts._texts) text(value)) END;
+
 CREATE OR REPLACE FUNCTION private.mention_pattern(wanted text)
  RETURNS text
  LANGUAGE sql
@@ -527,12 +534,15 @@ declare
   -- Each table once for all: of each quote by itself, its pages would be read again and again.
   owing constant public.quotes[] := array(select quote from public.quotes as quote where quote.id = any (ids));
   remindable constant uuid[] := array(select private.may_be_reminded(_bookings, owing));
-  reminded constant uuid[] := array(select quote_id from public.payment_reminders where quote_id = any (ids));
   lost constant uuid[] := array(select private.money_lost(ids));
   rule constant public.business_settings := (select settings from public.business_settings as settings);
 begin
   return query
-    with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
+    with due as materialized (
+      select * from private.open_dues_of(ids) where left_cents > 0
+    ), told as materialized (
+      select * from private.reminders_of(ids)
+    )
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
@@ -555,11 +565,11 @@ begin
     join unnest(_bookings) as booking on booking.quote_id = quote.id
     cross join lateral (
       select
-        jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
-        count(*) filter (where moment = 'before') > 0 as before,
-        count(*) filter (where moment = 'after') > 0 as after
-      from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
-      where quote.id = any (reminded)
+        jsonb_agg((reminder).created_at order by (reminder).created_at) as moments,
+        count(*) filter (where (reminder).moment = 'before') > 0 as before,
+        count(*) filter (where (reminder).moment = 'after') > 0 as after
+      from told
+      where private.reminds_of(reminder, is_void, quote.id, due.what, due.number, due.due_on)
     ) as sent;
 end;
 $function$;
@@ -659,22 +669,27 @@ CREATE OR REPLACE FUNCTION private.money_to_return(_quote_ids uuid[])
 AS $function$
   with known as materialized (
     select booking from public.bookings as booking where booking.quote_id = any (_quote_ids)
+  ), canceled as materialized (
+    select booking from known where (booking).status = 'canceled'
+  ), made as materialized (
+    select * from private.visits_made(array(select booking from canceled))
   ), agreed as materialized (
     select quote_id, number, private.deposit_cents(document) as deposit
     from public.quote_versions
-    where quote_id = any (array(select (booking).quote_id from known where (booking).status = 'canceled'))
+    where quote_id = any (array(select (booking).quote_id from canceled))
   )
   select
     kept.quote_id, booking,
     case
       when (booking).status = 'canceled' then private.refund_of(
-        booking, (booking).canceled_by, kept.cents, agreed.deposit, rule.free_cancel_days
+        booking, (booking).canceled_by, kept.cents, made.cents, agreed.deposit, rule.free_cancel_days
       )
       else kept.cents
     end
   from private.money_kept_of(_quote_ids) as kept
   cross join public.business_settings as rule
   left join known on (booking).quote_id = kept.quote_id
+  left join made on made.quote_id = kept.quote_id
   left join agreed on (agreed.quote_id, agreed.number) = ((booking).quote_id, (booking).version)
   where (booking).status is distinct from 'booked'
 $function$;
@@ -1466,13 +1481,6 @@ CREATE OR REPLACE FUNCTION private.payments_of(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg((to_jsonb(payment.*) || jsonb_build_object('refunds', (SELECT COALESCE(jsonb_agg(to_jsonb(refund.*) ORDER BY refund.created_at, refund.id), '[]'::jsonb) AS "coalesce" FROM public.payment_refunds refund WHERE (refund.payment_id = payment.id)))) ORDER BY payment.created_at, payment.id), '[]'::jsonb) AS "coalesce" FROM (SELECT payments.id, payments.quote_id, payments.acceptance_id, payments.created_at, payments.version, payments.hash, payments.way, payments.what, payments.due_number, payments.amount_cents, payments.state, payments.session_id, payments.intent_id, payments.currency, payments.paid_cents, payments.refunded_cents, payments.lost_cents, payments.paid_at, payments.paid_on, payments.method, payments.last4, payments.receipt_url, payments.dispute, payments.problem, payments.reference, payments.recorded_by, payments.voided_at, payments.voided_by, payments.revision FROM public.payments WHERE (payments.quote_id = payments_of._quote_id) ORDER BY payments.created_at DESC, payments.id DESC LIMIT 200) payment);
 
-CREATE OR REPLACE FUNCTION private.period_of_due(_quote_id uuid, _number integer, _for_day date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN CASE WHEN (_for_day IS NULL) THEN private.agreed_period(_quote_id, _number) ELSE jsonb_build_object('from', _for_day, 'until', _for_day) END;
-
 CREATE OR REPLACE FUNCTION private.phone_plans()
  RETURNS jsonb
  LANGUAGE sql
@@ -2020,10 +2028,7 @@ begin
   end if;
   is_over := private.overbooks(proposed, change.may_overbook or _overbooks);
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
-  perform private.write_hire(proposed);
-  update public.bookings
-  set version = change.version, may_overbook = is_over, site_address = proposed.site_address
-  where quote_id = change.quote_id;
+  perform private.write_hire(proposed, change.version, is_over);
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
 end;
@@ -2346,6 +2351,7 @@ declare
   known public.payments;
   yes public.quote_acceptances;
   version constant public.quote_versions := private.version_of(_quote_id);
+  left_now bigint;
   owed record;
 begin
   perform private.require_admin();
@@ -2367,9 +2373,10 @@ begin
     perform private.refuse('PT422', 'day_missing');
   end if;
   if _left_cents is not null then
-    perform private.refuse_other_sum(_quote_id, _left_cents);
+    left_now := (select coalesce(sum(due.left_cents), 0) from private.open_dues(_quote_id) as due);
+    perform private.refuse_other_sum(_quote_id, _left_cents, left_now);
     if _is_sure is not true then
-      perform private.refuse_doubtful_payment(_quote_id, _cents, _way, _reference);
+      perform private.refuse_doubtful_payment(_quote_id, _cents, left_now, _way, _reference);
     end if;
   end if;
   yes := private.acceptance_of(_quote_id);
@@ -2471,19 +2478,12 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.refund_of(booking public.bookings, _by public.canceling_party, _kept bigint, _deposit bigint, _free_days integer)
+CREATE OR REPLACE FUNCTION private.refund_of(booking public.bookings, _by public.canceling_party, _kept bigint, _made bigint, _deposit bigint, _free_days integer)
  RETURNS bigint
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN CASE WHEN ((_by = 'business'::public.canceling_party) OR (((booking).event_date - ((COALESCE((booking).canceled_at, now()) AT TIME ZONE 'America/Chicago'::text))::date) >= _free_days)) THEN _kept ELSE GREATEST((_kept - COALESCE(_deposit, (0)::bigint)), (0)::bigint) END;
-
-CREATE OR REPLACE FUNCTION private.refund_if_canceled(booking public.bookings, _by public.canceling_party)
- RETURNS numeric
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN private.in_dollars(private.refund_of(booking, _by, private.money_kept((booking).quote_id), (SELECT private.deposit_cents(quote_versions.document) AS deposit_cents FROM public.quote_versions WHERE ((quote_versions.quote_id = (refund_if_canceled.booking).quote_id) AND (quote_versions.number = (refund_if_canceled.booking).version))), (SELECT business_settings.free_cancel_days FROM public.business_settings)));
+RETURN GREATEST(((_kept - COALESCE(_made, (0)::bigint)) - CASE WHEN ((_by = 'business'::public.canceling_party) OR (((booking).event_date - ((COALESCE((booking).canceled_at, now()) AT TIME ZONE 'America/Chicago'::text))::date) >= _free_days)) THEN (0)::bigint ELSE COALESCE(_deposit, (0)::bigint) END), (0)::bigint);
 
 CREATE OR REPLACE FUNCTION private.refuse(_status text, _code text, _values jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -2527,7 +2527,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.refuse_doubtful_payment(_quote_id uuid, _cents bigint, _way text, _reference text)
+CREATE OR REPLACE FUNCTION private.refuse_doubtful_payment(_quote_id uuid, _cents bigint, _left_cents bigint, _way text, _reference text)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
@@ -2535,7 +2535,7 @@ CREATE OR REPLACE FUNCTION private.refuse_doubtful_payment(_quote_id uuid, _cent
 AS $function$
 declare
   said constant text := lower(private.clean_line(_reference));
-  over constant bigint := _cents - (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
+  over constant bigint := _cents - _left_cents;
   alike public.payments;
 begin
   select * into alike from public.payments
@@ -2761,17 +2761,16 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.refuse_other_sum(_quote_id uuid, _left_cents bigint)
+CREATE OR REPLACE FUNCTION private.refuse_other_sum(_quote_id uuid, _seen_cents bigint, _left_cents bigint)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  left_now constant bigint := (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
   latest public.payments;
 begin
-  if left_now = _left_cents then
+  if _left_cents = _seen_cents then
     return;
   end if;
   select * into latest from public.payments
@@ -2779,7 +2778,7 @@ begin
   order by created_at desc
   limit 1;
   perform private.refuse('PT412', 'money_changed', jsonb_build_object(
-    'left', private.in_dollars(left_now), 'by', latest.recorded_by, 'amount', private.in_dollars(latest.paid_cents)
+    'left', private.in_dollars(_left_cents), 'by', latest.recorded_by, 'amount', private.in_dollars(latest.paid_cents)
   ));
 end;
 $function$;
@@ -2945,6 +2944,21 @@ AS $function$
   where message.quote_id = any (_quote_ids) and message.bounced_at is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION private.reminders_of(_quote_ids uuid[])
+ RETURNS TABLE(reminder public.payment_reminders, is_void boolean)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  with known as materialized (
+    select reminder from public.payment_reminders as reminder where reminder.quote_id = any (_quote_ids)
+  ), void as materialized (
+    select id from public.quote_acceptances
+    where quote_id = any (array(select (reminder).quote_id from known)) and voided_at is not null
+  )
+  select reminder, (reminder).acceptance_id in (select id from void) from known
+$function$;
+
 CREATE OR REPLACE FUNCTION private.reminders_to_send(_now timestamp with time zone)
  RETURNS TABLE(quote_id uuid, acceptance_id uuid, place integer, what text, due_number integer, moment text)
  LANGUAGE plpgsql
@@ -2971,6 +2985,8 @@ begin
         case when due.due_on > today then 'before' else 'after' end as moment
       from private.open_dues_of(ids) as due
       where due.left_cents > 0 and due.due_on between today - 3 and today + 1 and due.due_on <> today
+    ), told as materialized (
+      select * from private.reminders_of(array(select quote_id from open))
     ), yes as materialized (
       select id, quote_id, accepted_at from public.quote_acceptances where quote_id = any (ids) and voided_at is null
     ), wanted as materialized (
@@ -2980,8 +2996,9 @@ begin
       where private.reminds(rule, open.what, open.moment)
         and (open.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < today)
         and not exists (
-          select from private.reminders_of(open.quote_id, open.what, open.number, open.due_on) as sent
-          where sent.moment = open.moment
+          select from told
+          where private.reminds_of(told.reminder, told.is_void, open.quote_id, open.what, open.number, open.due_on)
+            and (told.reminder).moment = open.moment
         )
     )
     select wanted.* from wanted
@@ -2999,6 +3016,13 @@ CREATE OR REPLACE FUNCTION private.reminds(rule public.business_settings, _what 
  IMMUTABLE
  SET search_path TO ''
 RETURN CASE ((_what || ' '::text) || _moment) WHEN 'deposit before'::text THEN (rule).reminds_deposit_before WHEN 'deposit after'::text THEN (rule).reminds_deposit_after ELSE CASE _moment WHEN 'before'::text THEN (rule).reminds_balance_before ELSE (rule).reminds_balance_after END END;
+
+CREATE OR REPLACE FUNCTION private.reminds_of(reminder public.payment_reminders, _is_void boolean, _quote_id uuid, _what text, _number integer, _due_on date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (((reminder).quote_id = _quote_id) AND (NOT (((reminder).what IS DISTINCT FROM _what) OR ((reminder).due_number IS DISTINCT FROM _number))) AND ((NOT _is_void) OR ((((reminder).created_at AT TIME ZONE 'America/Chicago'::text))::date > _due_on)));
 
 CREATE OR REPLACE FUNCTION private.remove_paper(_kind public.paper_kind)
  RETURNS void
@@ -4921,7 +4945,60 @@ CREATE OR REPLACE FUNCTION private.erasure_plan()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_agg(to_jsonb(place.*) ORDER BY ((place.table_name)::oid <> ('public.luxury_trailers_landing_page'::regclass)::oid), ((place.table_name)::oid <> ('public.quotes'::regclass)::oid), ((place.table_name)::oid = ('public.notifications'::regclass)::oid), ((place.table_name)::oid = ('public.quote_activity'::regclass)::oid), ((place.table_name)::oid = ('public.quote_submissions'::regclass)::oid), (place.table_name)::text) AS jsonb_agg FROM (SELECT place_1.table_name, place_1.id_column, concat_ws(', '::text, string_agg(CASE WHEN field.is_text THEN format('%1$I = private.erased_text(%1$L, %1$I)'::text, field.column_name) WHEN (field.column_name IS NOT NULL) THEN format('%I = null'::text, field.column_name) ELSE NULL::text END, ', '::text), CASE WHEN ((place_1.table_name)::oid = ('public.quote_submissions'::regclass)::oid) THEN 'erased_at = coalesce(erased_at, now())'::text ELSE NULL::text END) AS assignments FROM (private.tables_of_requests() place_1(table_name, id_column) LEFT JOIN private.texts_of_requests() field(table_name, id_column, column_name, is_text) USING (table_name, id_column)) GROUP BY place_1.table_name, place_1.id_column) place);
+RETURN (SELECT jsonb_agg(to_jsonb(place.*) ORDER BY ((place.table_name)::oid <> ('public.luxury_trailers_landing_page'::regclass)::oid), ((place.table_name)::oid <> ('public.quotes'::regclass)::oid), ((place.table_name)::oid = ('public.notifications'::regclass)::oid), ((place.table_name)::oid = ('public.quote_activity'::regclass)::oid), ((place.table_name)::oid = ('public.quote_submissions'::regclass)::oid), (place.table_name)::text) AS jsonb_agg FROM (SELECT place_1.table_name, place_1.id_column, concat_ws(', '::text, string_agg(CASE WHEN field.is_text THEN format('%1$I = private.erased_text(%1$L, %1$I)'::text, field.column_name) WHEN (field.column_name IS NOT NULL) THEN format('%I = null'::text, field.column_name) ELSE NULL::text END, ', '::text), CASE WHEN ((place_1.table_name)::oid = ('public.quote_submissions'::regclass)::oid) THEN 'erased_at = coalesce(erased_at, now())'::text ELSE NULL::text END) AS assignments, COALESCE(jsonb_agg(jsonb_build_object('column_name', field.column_name, 'is_text', field.is_text)) FILTER (WHERE (field.column_name IS NOT NULL)), '[]'::jsonb) AS texts FROM (private.tables_of_requests() place_1(table_name, id_column) LEFT JOIN private.texts_of_requests() field(table_name, id_column, column_name, is_text) USING (table_name, id_column)) GROUP BY place_1.table_name, place_1.id_column) place);
+
+CREATE OR REPLACE FUNCTION private.anonymize(submissions uuid[], plan jsonb DEFAULT private.erasure_plan())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  place record;
+  still_named uuid[];
+  people text[];
+begin
+  perform private.hold_staff();
+  for place in select told.table_name from jsonb_to_recordset(plan) as told (table_name regclass) loop
+    -- Readers go on. Disabling triggers takes this mode.
+    execute format('lock table %s in share row exclusive mode', place.table_name);
+  end loop;
+  if not private.is_erasing() then
+    insert into private.erasures (cause, requests) values ('request', cardinality(submissions));
+  end if;
+
+  still_named := array(
+    select id
+    from public.quote_submissions
+    where id = any (submissions) and erased_at is null
+  );
+  people := array(
+    select search_text from public.quote_submissions where id = any (still_named)
+    union
+    select search_text from public.quotes where submission_id = any (still_named)
+  );
+  update public.exports set search = '[erased]'
+  where search <> '[erased]'
+    and exists (select from unnest(people) as person where private.tells_of(search, person));
+
+  update public.notifications set state = 'dropped'
+  where submission_id = any (submissions) and state in ('waiting', 'failed');
+  for place in
+    select told.* from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, assignments text)
+  loop
+    perform private.write_erased(
+      place.table_name, place.id_column, place.assignments, format('%I = any ($1)', place.id_column), submissions
+    );
+  end loop;
+  -- They may show faces, plates, a house.
+  delete from public.stop_photos
+  where quote_id in (select id from public.quotes where submission_id = any (submissions));
+  perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (submissions)));
+  insert into private.erased (kind, id)
+  select 'request', erased from unnest(still_named) as erased
+  on conflict do nothing;
+  return cardinality(still_named);
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.texts_to_keep()
  RETURNS TABLE(table_name regclass, column_name name)
@@ -5328,9 +5405,9 @@ CREATE OR REPLACE FUNCTION private.uncancel(_before jsonb, _overbooks boolean)
 AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
-  canceled constant public.bookings := private.booking_of(former.quote_id);
+  since constant timestamptz := (private.booking_of(former.quote_id)).canceled_at;
   change public.booking_changes;
-  is_change_over boolean := false;
+  is_change_over boolean;
   is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
@@ -5342,7 +5419,7 @@ begin
     is_change_over := private.overbooks(private.as_proposed(change), _overbooks);
     update public.booking_changes set may_overbook = may_overbook or is_change_over where id = change.id;
   end if;
-  perform private.restore_visits(former.quote_id, canceled.canceled_at);
+  perform private.restore_visits(former.quote_id, since);
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
 $function$;
@@ -5483,6 +5560,30 @@ CREATE OR REPLACE FUNCTION private.visits_charged(_quote_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT (COALESCE(sum(ledger.cents), (0)::numeric))::bigint AS "coalesce" FROM public.ledger WHERE ((ledger.quote_id = visits_charged._quote_id) AND (ledger.what = 'visit'::text)));
+
+CREATE OR REPLACE FUNCTION private.visits_made(_bookings public.bookings[])
+ RETURNS TABLE(quote_id uuid, cents bigint)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  with charged as materialized (
+    select quote_id, for_day, cents from public.ledger
+    where what = 'visit' and quote_id = any (array(select quote_id from unnest(_bookings)))
+  )
+  select booking.quote_id, greatest(sum(charged.cents)::bigint - private.money_credited(booking.quote_id), 0)
+  from unnest(_bookings) as booking
+  join charged on charged.quote_id = booking.quote_id
+  where charged.for_day < (coalesce(booking.canceled_at, now()) at time zone 'America/Chicago')::date
+  group by booking.quote_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_if_canceled(booking public.bookings, _by public.canceling_party)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN private.in_dollars(private.refund_of(booking, _by, private.money_kept((booking).quote_id), (SELECT made.cents FROM private.visits_made(ARRAY[refund_if_canceled.booking]) made(quote_id, cents)), (SELECT private.deposit_cents(quote_versions.document) AS deposit_cents FROM public.quote_versions WHERE ((quote_versions.quote_id = (refund_if_canceled.booking).quote_id) AND (quote_versions.number = (refund_if_canceled.booking).version))), (SELECT business_settings.free_cancel_days FROM public.business_settings)));
 
 CREATE OR REPLACE FUNCTION private.visits_of(hire public.quotes, _from date, _until date)
  RETURNS TABLE(day date, planned_on date, is_skipped boolean)
@@ -5721,13 +5822,11 @@ AS $function$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
   changed constant public.quotes := private.in_force(private.booking_of(former.quote_id));
-  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
+  restored constant public.quotes := private.in_force(former);
+  is_over constant boolean := private.overbooks(restored, _overbooks);
 begin
-  perform private.write_hire(private.in_force(former));
-  update public.bookings
-  set version = former.version, may_overbook = former.may_overbook or is_over, site_address = former.site_address
-  where quote_id = former.quote_id;
-  perform private.free_units(changed, private.in_force(former));
+  perform private.write_hire(restored, former.version, former.may_overbook or is_over);
+  perform private.free_units(changed, restored);
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;
   perform private.end_yes(former.quote_id, 'The acceptance was undone.');
   perform private.restore_yes((_before ->> 'yes')::uuid);
@@ -5999,17 +6098,19 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.write_hire(hire public.quotes)
+CREATE OR REPLACE FUNCTION private.write_hire(hire public.quotes, _version integer, _overbooks boolean)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   execute format(
-    'update public.bookings set (%1$s) = (select %1$s from (select ($1).*) as hire) where quote_id = ($1).id',
+    'update public.bookings
+     set (version, may_overbook, site_address, %1$s) = (select $2, $3, site_address, %1$s from (select ($1).*) as hire)
+     where quote_id = ($1).id',
     (select string_agg(quote_ident(name), ', ') from unnest(private.hire_columns()) as name)
   )
-  using hire;
+  using hire, _version, _overbooks;
 end;
 $function$;
 
@@ -7139,17 +7240,21 @@ CREATE INDEX bookings_terms_idx ON public.bookings USING btree (terms_version);
 
 CREATE INDEX bookings_version_idx ON public.bookings USING btree (quote_id, version);
 
-CREATE INDEX ledger_acceptance_idx ON public.ledger USING btree (acceptance_id);
+CREATE INDEX ledger_acceptance_idx ON public.ledger USING btree (acceptance_id) WHERE (acceptance_id IS NOT NULL);
 
 CREATE INDEX ledger_due_idx ON public.ledger USING btree (due_on) INCLUDE (quote_id) WHERE (kind = 'charge'::public.ledger_kind);
 
 CREATE INDEX ledger_money_idx ON public.ledger USING btree (quote_id, id) INCLUDE (kind, cents, entered_at, payment_id) WHERE (kind = ANY (ARRAY['payment'::public.ledger_kind, 'refund'::public.ledger_kind, 'dispute'::public.ledger_kind]));
 
-CREATE INDEX ledger_payment_idx ON public.ledger USING btree (payment_id);
+CREATE INDEX ledger_payment_idx ON public.ledger USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX ledger_quote_idx ON public.ledger USING btree (quote_id);
 
 CREATE INDEX ledger_returned_idx ON public.ledger USING btree (entered_at) INCLUDE (quote_id) WHERE (kind = ANY (ARRAY['refund'::public.ledger_kind, 'dispute'::public.ledger_kind]));
+
+CREATE UNIQUE INDEX ledger_takes_back_idx ON public.ledger USING btree (takes_back) WHERE (takes_back IS NOT NULL);
+
+CREATE INDEX ledger_visits_idx ON public.ledger USING btree (quote_id) WHERE (what = 'visit'::text);
 
 CREATE INDEX notifications_bounced_idx ON public.notifications USING btree (quote_id) WHERE (bounced_at IS NOT NULL);
 
@@ -7196,6 +7301,8 @@ CREATE INDEX quote_submissions_proofs_idx ON public.quote_submissions USING btre
 CREATE INDEX quote_submissions_silent_idx ON public.quote_submissions USING btree (id) WHERE ((erased_at IS NOT NULL) OR is_proof);
 
 CREATE INDEX quote_submissions_taken_idx ON public.quote_submissions USING btree (taken_by, created_at DESC, id DESC) WHERE ((NOT processed) AND (taken_by IS NOT NULL));
+
+CREATE INDEX quote_submissions_texts_idx ON public.quote_submissions USING btree (id) WHERE ((erased_at IS NULL) OR (dismissal_note IS NOT NULL));
 
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLUDE (id) WHERE (status = 'accepted'::public.quote_status);
 
@@ -7328,6 +7435,10 @@ GRANT EXECUTE ON FUNCTION "private"."agreed_period"(uuid, integer) TO "postgres"
 REVOKE ALL ON FUNCTION "private"."agreed_to_texts"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."agreed_to_texts"(uuid, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."anonymize"(uuid[], jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."anonymize"(uuid[], jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."answer_stop"(uuid, boolean) FROM PUBLIC;
 
@@ -7613,9 +7724,9 @@ REVOKE ALL ON FUNCTION "private"."entries_of"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."entries_of"(uuid[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."erase_mentions"(text, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."erase_mentions"(text, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."erase_mentions"(text, jsonb) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."erase_mentions"(text, jsonb, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."erasure_plan"() FROM PUBLIC;
 
@@ -7637,9 +7748,9 @@ REVOKE ALL ON FUNCTION "private"."find_bookings"(text[], integer, uuid, uuid) FR
 
 GRANT EXECUTE ON FUNCTION "private"."find_bookings"(text[], integer, uuid, uuid) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "private"."find_contact"(text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."find_contact"(text, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."find_contact"(text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."find_contact"(text, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."first_dues"(uuid[]) FROM PUBLIC;
 
@@ -7901,6 +8012,10 @@ REVOKE ALL ON FUNCTION "private"."may_be_reminded"(public.bookings[], public.quo
 
 GRANT EXECUTE ON FUNCTION "private"."may_be_reminded"(public.bookings[], public.quotes[]) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."may_have_texts"(regclass, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."may_have_texts"(regclass, jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."moment_of_answer"(public.quotes, timestamp with time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."moment_of_answer"(public.quotes, timestamp with time zone) TO "postgres";
@@ -8097,10 +8212,6 @@ REVOKE ALL ON FUNCTION "private"."payments_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payments_of"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."period_of_due"(uuid, integer, date) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."period_of_due"(uuid, integer, date) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."phone_plans"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."phone_plans"() TO "anon", "authenticated", "postgres", "service_role";
@@ -8197,9 +8308,9 @@ REVOKE ALL ON FUNCTION "private"."refund_if_canceled"(public.bookings, public.ca
 
 GRANT EXECUTE ON FUNCTION "private"."refund_if_canceled"(public.bookings, public.canceling_party) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."refund_of"(public.bookings, public.canceling_party, bigint, bigint, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."refund_of"(public.bookings, public.canceling_party, bigint, bigint, bigint, integer) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."refund_of"(public.bookings, public.canceling_party, bigint, bigint, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."refund_of"(public.bookings, public.canceling_party, bigint, bigint, bigint, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse"(text, text, jsonb) FROM PUBLIC;
 
@@ -8213,9 +8324,9 @@ REVOKE ALL ON FUNCTION "private"."refuse_changed"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_changed"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, bigint, text, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, text, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."refuse_doubtful_payment"(uuid, bigint, bigint, text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_extension"(public.quotes, date) FROM PUBLIC;
 
@@ -8245,9 +8356,9 @@ REVOKE ALL ON FUNCTION "private"."refuse_other_price"(public.quotes, public.quot
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_other_price"(public.quotes, public.quotes) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."refuse_other_sum"(uuid, bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."refuse_other_sum"(uuid, bigint, bigint) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."refuse_other_sum"(uuid, bigint) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."refuse_other_sum"(uuid, bigint, bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_past_end"(date) FROM PUBLIC;
 
@@ -8269,6 +8380,10 @@ REVOKE ALL ON FUNCTION "private"."reminders_held"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reminders_held"(uuid[]) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."reminders_of"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reminders_of"(uuid[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."reminders_to_send"(timestamp with time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reminders_to_send"(timestamp with time zone) TO "postgres";
@@ -8276,6 +8391,10 @@ GRANT EXECUTE ON FUNCTION "private"."reminders_to_send"(timestamp with time zone
 REVOKE ALL ON FUNCTION "private"."reminds"(public.business_settings, text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reminds"(public.business_settings, text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."reminds_of"(public.payment_reminders, boolean, uuid, text, integer, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reminds_of"(public.payment_reminders, boolean, uuid, text, integer, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."remove_paper"(public.paper_kind) FROM PUBLIC;
 
@@ -8609,6 +8728,10 @@ REVOKE ALL ON FUNCTION "private"."visits_charged"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."visits_charged"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."visits_made"(public.bookings[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."visits_made"(public.bookings[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."visits_of"(public.quotes, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."visits_of"(public.quotes, date, date) TO "postgres";
@@ -8665,9 +8788,9 @@ REVOKE ALL ON FUNCTION "private"."write_facts"(uuid, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."write_facts"(uuid, jsonb, text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."write_hire"(public.quotes) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."write_hire"(public.quotes, integer, boolean) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."write_hire"(public.quotes, integer, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "public"."accept_for_customer"(uuid, integer, text, timestamp with time zone, integer, boolean, jsonb, jsonb) FROM PUBLIC;
 

@@ -1,15 +1,17 @@
 -- A change of a booking, and its end. What is in force stays so until the customer accepts the change.
 
--- Writes what is hired into a booking.
-create function private.write_hire(hire public.quotes) returns void
+-- Writes what is hired by a version into a booking, with where the truck goes.
+create function private.write_hire(hire public.quotes, _version integer, _overbooks boolean) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   execute format(
-    'update public.bookings set (%1$s) = (select %1$s from (select ($1).*) as hire) where quote_id = ($1).id',
+    'update public.bookings
+     set (version, may_overbook, site_address, %1$s) = (select $2, $3, site_address, %1$s from (select ($1).*) as hire)
+     where quote_id = ($1).id',
     (select string_agg(quote_ident(name), ', ') from unnest(private.hire_columns()) as name)
   )
-  using hire;
+  using hire, _version, _overbooks;
 end;
 $$;
 
@@ -181,10 +183,7 @@ begin
   end if;
   is_over := private.overbooks(proposed, change.may_overbook or _overbooks);
   update public.booking_changes set outcome = 'accepted', ended_at = now() where id = change.id;
-  perform private.write_hire(proposed);
-  update public.bookings
-  set version = change.version, may_overbook = is_over, site_address = proposed.site_address
-  where quote_id = change.quote_id;
+  perform private.write_hire(proposed, change.version, is_over);
   perform private.free_units(agreed, proposed);
   perform private.log_activity(agreed.submission_id, agreed.id, 'change-accepted', _by => _by);
 end;
@@ -334,24 +333,45 @@ return (
   where booking.quote_id = _quote_id and booking.status = 'booked' and change.valid_until >= private.business_date()
 );
 
+-- What the added visits come to that were made before each booking was canceled, or before today, in US cents: they stay
+-- charged (private.take_visits_back), less what the price fell. No row for a booking without any.
+create function private.visits_made(_bookings public.bookings[]) returns table (quote_id uuid, cents bigint)
+language sql stable rows 10 set search_path = ''
+as $$
+  with charged as materialized (
+    select quote_id, for_day, cents from public.ledger
+    where what = 'visit' and quote_id = any (array(select quote_id from unnest(_bookings)))
+  )
+  select booking.quote_id, greatest(sum(charged.cents)::bigint - private.money_credited(booking.quote_id), 0)
+  from unnest(_bookings) as booking
+  join charged on charged.quote_id = booking.quote_id
+  where charged.for_day < (coalesce(booking.canceled_at, now()) at time zone 'America/Chicago')::date
+  group by booking.quote_id
+$$;
+
 -- What of the money kept goes back to the customer if a booking is canceled today, or was, in US cents: all if the business
--- cancels, or so many days before the event as the business sets; later the deposit stays.
+-- cancels, or so many days before the event as the business sets; later the deposit stays. What visits were made for
+-- ("_made") stays in any case.
 create function private.refund_of(
-  booking public.bookings, _by public.canceling_party, _kept bigint, _deposit bigint, _free_days integer
+  booking public.bookings, _by public.canceling_party, _kept bigint, _made bigint, _deposit bigint, _free_days integer
 ) returns bigint
 language sql stable set search_path = ''
-return case
-  when _by = 'business'
-    or booking.event_date - (coalesce(booking.canceled_at, now()) at time zone 'America/Chicago')::date >= _free_days
-  then _kept
-  else greatest(_kept - coalesce(_deposit, 0), 0)
-end;
+return greatest(
+  _kept - coalesce(_made, 0) - case
+    when _by = 'business'
+      or booking.event_date - (coalesce(booking.canceled_at, now()) at time zone 'America/Chicago')::date >= _free_days
+    then 0
+    else coalesce(_deposit, 0)
+  end,
+  0
+);
 
 -- The same in US dollars.
 create function private.refund_if_canceled(booking public.bookings, _by public.canceling_party) returns numeric
 language sql stable set search_path = ''
 return private.in_dollars(private.refund_of(
   booking, _by, private.money_kept(booking.quote_id),
+  (select made.cents from private.visits_made(array[booking]) as made),
   (
     select private.deposit_cents(document) from public.quote_versions
     where (quote_id, number) = (booking.quote_id, booking.version)
@@ -366,22 +386,27 @@ language sql stable rows 10 set search_path = ''
 as $$
   with known as materialized (
     select booking from public.bookings as booking where booking.quote_id = any (_quote_ids)
+  ), canceled as materialized (
+    select booking from known where (booking).status = 'canceled'
+  ), made as materialized (
+    select * from private.visits_made(array(select booking from canceled))
   ), agreed as materialized (
     select quote_id, number, private.deposit_cents(document) as deposit
     from public.quote_versions
-    where quote_id = any (array(select (booking).quote_id from known where (booking).status = 'canceled'))
+    where quote_id = any (array(select (booking).quote_id from canceled))
   )
   select
     kept.quote_id, booking,
     case
       when (booking).status = 'canceled' then private.refund_of(
-        booking, (booking).canceled_by, kept.cents, agreed.deposit, rule.free_cancel_days
+        booking, (booking).canceled_by, kept.cents, made.cents, agreed.deposit, rule.free_cancel_days
       )
       else kept.cents
     end
   from private.money_kept_of(_quote_ids) as kept
   cross join public.business_settings as rule
   left join known on (booking).quote_id = kept.quote_id
+  left join made on made.quote_id = kept.quote_id
   left join agreed on (agreed.quote_id, agreed.number) = ((booking).quote_id, (booking).version)
   where (booking).status is distinct from 'booked'
 $$;

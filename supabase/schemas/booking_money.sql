@@ -26,14 +26,6 @@ return greatest(
   private.money_kept(_quote_id) - (select coalesce(sum(cents), 0)::bigint from private.open_dues(_quote_id)), 0
 );
 
--- The days that a due is for: {from, until}, both included. Empty for a deposit or balance.
-create function private.period_of_due(_quote_id uuid, _number integer, _for_day date) returns jsonb
-language sql stable set search_path = ''
-return case
-  when _for_day is null then private.agreed_period(_quote_id, _number)
-  else jsonb_build_object('from', _for_day, 'until', _for_day)
-end;
-
 -- The money of a booking, in US dollars, days as yyyy-MM-dd (src/request/booking-money.ts). "what" is 'deposit', 'balance',
 -- 'bill', 'visit' for one that was added, or 'payment' where nothing was due; "number" for bills and visits, "of" for bills,
 -- "from" and "until" for both; "credited" is by how much the price fell since, which "total" and "dues" are less; "over" is
@@ -41,6 +33,14 @@ end;
 create function private.booking_money(_quote_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
+  with agreed as materialized (
+    select yes.accepted_at, yes.po_number, version.document
+    from public.quote_acceptances as yes
+    join public.quote_versions as version on (version.quote_id, version.number) = (yes.quote_id, yes.version)
+    where yes.quote_id = _quote_id and yes.voided_at is null
+  ), charged as materialized (
+    select number, bills from private.charges_of(_quote_id)
+  )
   select jsonb_build_object(
     'total', private.in_dollars(coalesce(due.total, 0)),
     'paid', private.in_dollars(counted.paid),
@@ -49,8 +49,8 @@ as $$
     'kept', private.in_dollars(counted.kept),
     'credited', private.in_dollars(counted.credited),
     'left', private.in_dollars(coalesce(due.open, 0)),
-    'over', private.in_dollars(private.money_over(_quote_id)),
-    'accepted_on', (yes.accepted_at at time zone 'America/Chicago')::date, 'po_number', yes.po_number,
+    'over', private.in_dollars(greatest(counted.kept - coalesce(due.total, 0), 0)),
+    'accepted_on', (agreed.accepted_at at time zone 'America/Chicago')::date, 'po_number', agreed.po_number,
     'dues', coalesce(due.dues, '[]'),
     'payments', coalesce(counted.payments, '[]')
   )
@@ -67,7 +67,7 @@ as $$
           'id', id, 'way', way, 'method', method,
           'on', coalesce(paid_on, (created_at at time zone 'America/Chicago')::date),
           'what', what, 'number', due_number,
-          'of', (select max(bills) from private.charges_of(_quote_id) where number = due_number),
+          'of', (select max(charged.bills) from charged where charged.number = due_number),
           'amount', private.in_dollars(coalesce(nullif(paid_cents, 0), amount_cents)),
           'refunded', private.in_dollars(refunded_cents), 'lost', private.in_dollars(lost_cents),
           'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
@@ -87,13 +87,16 @@ as $$
         jsonb_build_object(
           'what', what, 'number', number, 'of', bills, 'amount', private.in_dollars(cents), 'due_on', due_on,
           'left', private.in_dollars(left_cents)
-        ) || private.period_of_due(_quote_id, number, for_day)
+        ) || case
+          when for_day is null then private.bill_period((select document from agreed), number)
+          else jsonb_build_object('from', for_day, 'until', for_day)
+        end
         order by place
       ) as dues
     from private.open_dues(_quote_id)
   ) as due
-  cross join private.acceptance_of(_quote_id) as yes
-  where yes.id is not null or counted.has_any
+  left join agreed on true
+  where agreed.accepted_at is not null or counted.has_any
 $$;
 
 create function private.booking_money_of(_quote_id uuid) returns jsonb
@@ -155,12 +158,15 @@ declare
   -- Each table once for all: of each quote by itself, its pages would be read again and again.
   owing constant public.quotes[] := array(select quote from public.quotes as quote where quote.id = any (ids));
   remindable constant uuid[] := array(select private.may_be_reminded(_bookings, owing));
-  reminded constant uuid[] := array(select quote_id from public.payment_reminders where quote_id = any (ids));
   lost constant uuid[] := array(select private.money_lost(ids));
   rule constant public.business_settings := (select settings from public.business_settings as settings);
 begin
   return query
-    with due as materialized (select * from private.open_dues_of(ids) where left_cents > 0)
+    with due as materialized (
+      select * from private.open_dues_of(ids) where left_cents > 0
+    ), told as materialized (
+      select * from private.reminders_of(ids)
+    )
     select
       quote.id, quote.name, quote.email, quote.phone, booking.event_date, due.what, due.number, due.bills,
       private.in_dollars(due.left_cents)::double precision, due.due_on,
@@ -183,11 +189,11 @@ begin
     join unnest(_bookings) as booking on booking.quote_id = quote.id
     cross join lateral (
       select
-        jsonb_agg(reminder.created_at order by reminder.created_at) as moments,
-        count(*) filter (where moment = 'before') > 0 as before,
-        count(*) filter (where moment = 'after') > 0 as after
-      from private.reminders_of(quote.id, due.what, due.number, due.due_on) as reminder
-      where quote.id = any (reminded)
+        jsonb_agg((reminder).created_at order by (reminder).created_at) as moments,
+        count(*) filter (where (reminder).moment = 'before') > 0 as before,
+        count(*) filter (where (reminder).moment = 'after') > 0 as after
+      from told
+      where private.reminds_of(reminder, is_void, quote.id, due.what, due.number, due.due_on)
     ) as sent;
 end;
 $$;

@@ -125,7 +125,8 @@ return case
 end;
 
 -- What an erasure does in each table about requests, in the order in which it locks them: [{table_name, id_column,
--- assignments}].
+-- assignments, texts}]; "texts" are the columns that it looks through, [{column_name, is_text}]. Read once for an erasure, as
+-- the catalog is large.
 --
 -- Lock order, everywhere: the luxury table, quotes, all else that refers to a request, the inbox, and then the log and
 -- the messages, which are deleted with a repeat or written after a request is stored. Rows too: a quote before its
@@ -158,7 +159,12 @@ return (
         case
           when place.table_name = 'public.quote_submissions'::regclass then 'erased_at = coalesce(erased_at, now())'
         end
-      ) as assignments
+      ) as assignments,
+      coalesce(
+        jsonb_agg(jsonb_build_object('column_name', field.column_name, 'is_text', field.is_text))
+          filter (where field.column_name is not null),
+        '[]'
+      ) as texts
     from private.tables_of_requests() as place
     left join private.texts_of_requests() as field using (table_name, id_column)
     group by place.table_name, place.id_column
@@ -234,11 +240,10 @@ $$;
 -- Anonymizes requests everywhere: inbox, luxury table, quotes, logs, search texts of exports, and the list of what was
 -- erased. Waiting messages are dropped. Returns how many requests. The guards against changing requests are off in this
 -- transaction, during which no one else writes these tables. Takes the tables' owner.
-create function private.anonymize(submissions uuid[]) returns integer
+create function private.anonymize(submissions uuid[], plan jsonb default private.erasure_plan()) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  plan constant jsonb := private.erasure_plan();
   place record;
   still_named uuid[];
   people text[];
@@ -332,10 +337,23 @@ language sql immutable strict parallel safe set search_path = ''
 return regexp_replace(value, '[^0-9]+', '', 'g') || ' '
   || regexp_replace(translate(lower(value), 'oil', '011'), '[^0-9]+', '', 'g');
 
+-- The rows of a table, as "stored", that may have a text, as a condition that an index of the largest tables answers.
+create function private.may_have_texts(_table regclass, _texts jsonb) returns text
+language sql stable set search_path = ''
+return case
+  -- Nothing but this note is written of a request that was erased.
+  when _table = 'public.quote_submissions'::regclass
+  then '(stored.erased_at is null or stored.dismissal_note is not null)'
+  else (
+    select format('(%s)', string_agg(format('stored.%I is not null', text ->> 'column_name'), ' or '))
+    from jsonb_array_elements(_texts) as text
+  )
+end;
+
 -- Where this contact stands: {"table.column": [ids of their requests]}. Reads every text, each row once, so an erasure looks
 -- before it locks anything: what is written meanwhile comes after it. The pattern is slow, so it reads only what has the
 -- address, or the digits, in it.
-create function private.find_contact(wanted text) returns jsonb
+create function private.find_contact(wanted text, plan jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -345,13 +363,13 @@ declare
 begin
   for place in
     select
-      field.table_name, field.id_column,
+      told.table_name, told.id_column, private.may_have_texts(told.table_name, told.texts) as has_any,
       string_agg(format('(%L, stored.%I::text)', field.column_name, field.column_name), ', ') as said,
-      string_agg(format('stored.%I::text', field.column_name), ', ') as texts,
-      string_agg(format('stored.%I is not null', field.column_name), ' or ') as has_any
-    from private.texts_of_requests() as field
+      string_agg(format('stored.%I::text', field.column_name), ', ') as texts
+    from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, texts jsonb)
+    cross join jsonb_to_recordset(told.texts) as field (column_name name)
     where field.column_name <> 'fingerprint'
-    group by field.table_name, field.id_column
+    group by told.table_name, told.id_column, told.texts
   loop
     execute format(
       'select jsonb_object_agg(%1$L || ''.'' || name, ids)
@@ -359,7 +377,7 @@ begin
          select said.name, jsonb_agg(distinct stored.%2$I) as ids
          from %1$s as stored
          cross join lateral (values %3$s) as said (name, value)
-         where (%5$s) and %4$s
+         where %5$s and %4$s
            and case
              when private.is_contact(said.name::name) then private.has_contact(said.value, $1)
              else said.value ~* private.mention_pattern($1)
@@ -379,7 +397,6 @@ begin
           else format('lower(concat_ws(E''\n'', %s)), $1', place.texts)
         end
       ),
-      -- An index knows the rows of the largest tables that have any.
       place.has_any
     ) into found using wanted;
     found_places := found_places || coalesce(found, '{}');
@@ -390,12 +407,12 @@ $$;
 
 -- Erases lines that name this contact in other people's texts, where private.find_contact found it. Returns how many
 -- texts. Only inside an erasure, which holds the locks.
-create function private.erase_mentions(wanted text, found_places jsonb) returns integer
+create function private.erase_mentions(wanted text, found_places jsonb, plan jsonb) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
   pattern constant text := private.mention_pattern(wanted);
-  -- In what was not erased as a whole; a message about access has no request. Without any, the catalog need not be read.
+  -- In what was not erased as a whole; a message about access has no request.
   has_mentions constant boolean := exists (
     select
     from jsonb_each(found_places) as found (name, ids)
@@ -412,9 +429,12 @@ begin
   end if;
 
   for place in
-    select field.*, named.name, array(select jsonb_array_elements_text(found_places -> named.name)::uuid) as ids
-    from private.texts_of_requests() as field
-    cross join lateral (select format('%s.%s', field.table_name, field.column_name)) as named (name)
+    select
+      told.table_name, told.id_column, field.column_name, field.is_text, named.name,
+      array(select jsonb_array_elements_text(found_places -> named.name)::uuid) as ids
+    from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, texts jsonb)
+    cross join jsonb_to_recordset(told.texts) as field (column_name name, is_text boolean)
+    cross join lateral (select format('%s.%s', told.table_name, field.column_name)) as named (name)
     where found_places ? named.name and not private.is_contact(field.column_name)
   loop
     changed := private.write_erased(
@@ -613,9 +633,11 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   wanted constant text := private.contact_key(private.clean_line(contact));
+  plan constant jsonb := private.erasure_plan();
   entry bigint;
   found_places jsonb;
-  changed integer;
+  received uuid[];
+  changed integer := 0;
   mentions integer;
 begin
   -- A key of a few characters would match no one or too many.
@@ -625,17 +647,26 @@ begin
 
   perform private.lock_accounts(wanted);
   insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
-  found_places := private.find_contact(wanted);
-  changed := private.anonymize(array(
-    select distinct id::uuid
-    from jsonb_each(found_places) as place (name, ids)
-    cross join lateral jsonb_array_elements_text(ids) as id
-    where private.is_contact(split_part(name, '.', 3)::name)
-  ));
-  mentions := private.erase_mentions(wanted, found_places);
-  delete from public.received_messages
-  where private.contact_key(sender) = wanted
-    or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
+  -- All is looked for before anything is locked.
+  found_places := private.find_contact(wanted, plan);
+  received := array(
+    select id from public.received_messages
+    where private.contact_key(sender) = wanted
+      or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted))
+  );
+  if found_places <> '{}' then
+    changed := private.anonymize(
+      array(
+        select distinct id::uuid
+        from jsonb_each(found_places) as place (name, ids)
+        cross join lateral jsonb_array_elements_text(ids) as id
+        where private.is_contact(split_part(name, '.', 3)::name)
+      ),
+      plan
+    );
+  end if;
+  mentions := private.erase_mentions(wanted, found_places, plan);
+  delete from public.received_messages where id = any (received);
   update private.erasures
   set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
   where id = entry;
@@ -649,6 +680,7 @@ create function private.erase_again() returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
+  plan constant jsonb := private.erasure_plan();
   entry bigint;
   matching uuid[];
   changed integer;
@@ -664,10 +696,14 @@ begin
     from public.quote_submissions as submission
     join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
   );
-  changed := private.anonymize(matching);
+  changed := private.anonymize(matching, plan);
 
   for place in
-    select field.*, format('%s.%s', field.table_name, field.column_name) as name from private.texts_of_requests() as field
+    select
+      told.table_name, told.id_column, field.column_name, field.is_text,
+      format('%s.%s', told.table_name, field.column_name) as name
+    from jsonb_to_recordset(plan) as told (table_name regclass, id_column name, texts jsonb)
+    cross join jsonb_to_recordset(told.texts) as field (column_name name, is_text boolean)
   loop
     perform private.write_erased(
       place.table_name, place.id_column,

@@ -23,7 +23,7 @@ create table public.ledger (
   -- Of all others: the payment.
   payment_id uuid references public.payments (id) on delete cascade,
   -- The charge that this entry takes back.
-  takes_back bigint unique references public.ledger (id) on delete cascade,
+  takes_back bigint references public.ledger (id) on delete cascade,
 
   constraint a_charge_has_a_due check (
     case kind
@@ -35,11 +35,14 @@ create table public.ledger (
   )
 );
 create index ledger_quote_idx on public.ledger (quote_id);
-create index ledger_acceptance_idx on public.ledger (acceptance_id);
-create index ledger_payment_idx on public.ledger (payment_id);
+create index ledger_acceptance_idx on public.ledger (acceptance_id) where acceptance_id is not null;
+create index ledger_payment_idx on public.ledger (payment_id) where payment_id is not null;
+create unique index ledger_takes_back_idx on public.ledger (takes_back) where takes_back is not null;
 create index ledger_due_idx on public.ledger (due_on) include (quote_id) where kind = 'charge';
 -- What went back or was lost, for the figures of some days.
 create index ledger_returned_idx on public.ledger (entered_at) include (quote_id) where kind in ('refund', 'dispute');
+-- The visits that were added to some bookings.
+create index ledger_visits_idx on public.ledger (quote_id) where what = 'visit';
 -- All money of some quotes, which it answers alone.
 create index ledger_money_idx on public.ledger (quote_id, id) include (kind, cents, entered_at, payment_id)
   where kind in ('payment', 'refund', 'dispute');

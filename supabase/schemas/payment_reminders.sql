@@ -132,18 +132,28 @@ return (
   where payment.id = _id
 );
 
--- Reminders of a due: of the yes in force, or of one that it replaced if the day was the same.
-create function private.reminders_of(_quote_id uuid, _what text, _number integer, _due_on date)
-returns setof public.payment_reminders
-language sql stable set search_path = ''
+-- All reminders of these bookings, each with whether its yes is void.
+create function private.reminders_of(_quote_ids uuid[])
+returns table (reminder public.payment_reminders, is_void boolean)
+language sql stable rows 10 set search_path = ''
 as $$
-  select reminder.*
-  from public.payment_reminders as reminder
-  join public.quote_acceptances as yes on yes.id = reminder.acceptance_id
-  where reminder.quote_id = _quote_id
-    and (reminder.what, reminder.due_number) is not distinct from (_what, _number)
-    and (yes.voided_at is null or (reminder.created_at at time zone 'America/Chicago')::date > _due_on)
+  with known as materialized (
+    select reminder from public.payment_reminders as reminder where reminder.quote_id = any (_quote_ids)
+  ), void as materialized (
+    select id from public.quote_acceptances
+    where quote_id = any (array(select (reminder).quote_id from known)) and voided_at is not null
+  )
+  select reminder, (reminder).acceptance_id in (select id from void) from known
 $$;
+
+-- Whether a reminder is of this due: of the yes in force, or of one that it replaced if the day was the same.
+create function private.reminds_of(
+  reminder public.payment_reminders, _is_void boolean, _quote_id uuid, _what text, _number integer, _due_on date
+) returns boolean
+language sql stable set search_path = ''
+return (reminder).quote_id = _quote_id
+  and ((reminder).what, (reminder).due_number) is not distinct from (_what, _number)
+  and (not _is_void or ((reminder).created_at at time zone 'America/Chicago')::date > _due_on);
 
 -- Before messages are claimed: a waiting reminder of what was paid in the meantime is dropped.
 create function private.drop_payment_reminders() returns void
@@ -187,6 +197,8 @@ begin
         case when due.due_on > today then 'before' else 'after' end as moment
       from private.open_dues_of(ids) as due
       where due.left_cents > 0 and due.due_on between today - 3 and today + 1 and due.due_on <> today
+    ), told as materialized (
+      select * from private.reminders_of(array(select quote_id from open))
     ), yes as materialized (
       select id, quote_id, accepted_at from public.quote_acceptances where quote_id = any (ids) and voided_at is null
     ), wanted as materialized (
@@ -196,8 +208,9 @@ begin
       where private.reminds(rule, open.what, open.moment)
         and (open.moment = 'after' or (yes.accepted_at at time zone 'America/Chicago')::date < today)
         and not exists (
-          select from private.reminders_of(open.quote_id, open.what, open.number, open.due_on) as sent
-          where sent.moment = open.moment
+          select from told
+          where private.reminds_of(told.reminder, told.is_void, open.quote_id, open.what, open.number, open.due_on)
+            and (told.reminder).moment = open.moment
         )
     )
     select wanted.* from wanted

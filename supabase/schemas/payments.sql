@@ -151,15 +151,14 @@ create trigger log_payment
   for each row when (new.way <> 'stripe')
   execute function private.log_payment();
 
--- PT412: staff saw another sum than is left now, and who recorded the last payment.
-create function private.refuse_other_sum(_quote_id uuid, _left_cents bigint) returns void
+-- PT412: staff saw another sum than is left now, and who recorded the last payment. In US cents.
+create function private.refuse_other_sum(_quote_id uuid, _seen_cents bigint, _left_cents bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  left_now constant bigint := (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
   latest public.payments;
 begin
-  if left_now = _left_cents then
+  if _left_cents = _seen_cents then
     return;
   end if;
   select * into latest from public.payments
@@ -167,19 +166,21 @@ begin
   order by created_at desc
   limit 1;
   perform private.refuse('PT412', 'money_changed', jsonb_build_object(
-    'left', private.in_dollars(left_now), 'by', latest.recorded_by, 'amount', private.in_dollars(latest.paid_cents)
+    'left', private.in_dollars(_left_cents), 'by', latest.recorded_by, 'amount', private.in_dollars(latest.paid_cents)
   ));
 end;
 $$;
 
 -- PT409: more than is owed, or like a payment that is recorded: the same number of a check or the like, or the same amount
--- in the same way within a day. Staff are asked.
-create function private.refuse_doubtful_payment(_quote_id uuid, _cents bigint, _way text, _reference text) returns void
+-- in the same way within a day. Staff are asked. "_left_cents": what is left now, in US cents.
+create function private.refuse_doubtful_payment(
+  _quote_id uuid, _cents bigint, _left_cents bigint, _way text, _reference text
+) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
   said constant text := lower(private.clean_line(_reference));
-  over constant bigint := _cents - (select coalesce(sum(left_cents), 0) from private.open_dues(_quote_id));
+  over constant bigint := _cents - _left_cents;
   alike public.payments;
 begin
   select * into alike from public.payments
@@ -213,6 +214,7 @@ declare
   known public.payments;
   yes public.quote_acceptances;
   version constant public.quote_versions := private.version_of(_quote_id);
+  left_now bigint;
   owed record;
 begin
   perform private.require_admin();
@@ -234,9 +236,10 @@ begin
     perform private.refuse('PT422', 'day_missing');
   end if;
   if _left_cents is not null then
-    perform private.refuse_other_sum(_quote_id, _left_cents);
+    left_now := (select coalesce(sum(due.left_cents), 0) from private.open_dues(_quote_id) as due);
+    perform private.refuse_other_sum(_quote_id, _left_cents, left_now);
     if _is_sure is not true then
-      perform private.refuse_doubtful_payment(_quote_id, _cents, _way, _reference);
+      perform private.refuse_doubtful_payment(_quote_id, _cents, left_now, _way, _reference);
     end if;
   end if;
   yes := private.acceptance_of(_quote_id);

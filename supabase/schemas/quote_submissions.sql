@@ -388,6 +388,9 @@ create index quote_submissions_proofs_idx on public.quote_submissions (created_a
 create index quote_submissions_processed_by_idx on public.quote_submissions (processed_by);
 -- Whose customers hear nothing (private.silent_requests).
 create index quote_submissions_silent_idx on public.quote_submissions (id) where erased_at is not null or is_proof;
+-- For erasures, which read every text (private.may_have_texts).
+create index quote_submissions_texts_idx on public.quote_submissions (id)
+  where erased_at is null or dismissal_note is not null;
 
 -- For repeats and the limits per contact.
 create index quote_submissions_contact_idx

@@ -82,9 +82,9 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
-  canceled constant public.bookings := private.booking_of(former.quote_id);
+  since constant timestamptz := (private.booking_of(former.quote_id)).canceled_at;
   change public.booking_changes;
-  is_change_over boolean := false;
+  is_change_over boolean;
   is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
 begin
   update public.bookings set status = 'booked', canceled_at = null, canceled_by = null, cancel_reason = null,
@@ -96,7 +96,7 @@ begin
     is_change_over := private.overbooks(private.as_proposed(change), _overbooks);
     update public.booking_changes set may_overbook = may_overbook or is_change_over where id = change.id;
   end if;
-  perform private.restore_visits(former.quote_id, canceled.canceled_at);
+  perform private.restore_visits(former.quote_id, since);
   perform private.restore_yes((_before ->> 'yes')::uuid);
 end;
 $$;
@@ -123,13 +123,11 @@ as $$
 declare
   former constant public.bookings := jsonb_populate_record(null::public.bookings, _before -> 'booking');
   changed constant public.quotes := private.in_force(private.booking_of(former.quote_id));
-  is_over constant boolean := private.overbooks(private.in_force(former), _overbooks);
+  restored constant public.quotes := private.in_force(former);
+  is_over constant boolean := private.overbooks(restored, _overbooks);
 begin
-  perform private.write_hire(private.in_force(former));
-  update public.bookings
-  set version = former.version, may_overbook = former.may_overbook or is_over, site_address = former.site_address
-  where quote_id = former.quote_id;
-  perform private.free_units(changed, private.in_force(former));
+  perform private.write_hire(restored, former.version, former.may_overbook or is_over);
+  perform private.free_units(changed, restored);
   update public.booking_changes set outcome = null, ended_at = null where id = (_before ->> 'change')::uuid;
   perform private.end_yes(former.quote_id, 'The acceptance was undone.');
   perform private.restore_yes((_before ->> 'yes')::uuid);

@@ -56,10 +56,11 @@ beforeAll(async () => {
   await countPages(database());
   for (const size of [0, 1]) {
     await fill();
-    for (const { name, by, statement } of await callsOfEverything(database(), scene)) {
+    for (const call of await callsOfEverything(database(), scene)) {
+      const { name } = call;
       if (READS_ALL.some(([seldom]) => seldom.test(name) && !/search_|count_|find_/.test(name)))
         continue;
-      const pages = await pagesOf(client(), by, statement);
+      const pages = await pagesOf(client(), call);
       const [before] = found.get(name) ?? [pages];
       found.set(name, size === 0 ? [pages, pages] : [before, pages]);
     }

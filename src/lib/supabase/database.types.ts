@@ -633,7 +633,7 @@ export type Database = {
           {
             foreignKeyName: "ledger_takes_back_fkey";
             columns: ["takes_back"];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: "ledger";
             referencedColumns: ["id"];
           },

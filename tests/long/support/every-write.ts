@@ -7,8 +7,7 @@ export type By = "anon" | "staff" | "server" | "postgres" | "supabase_admin";
 export const id = (number: number) =>
   `'00000000-0000-4000-8000-${String(number).padStart(12, "0")}'`;
 export const acceptance = (quote: string, click: number, version = 1) =>
-  `select public.accept_quote(:${quote}_token, ${id(click)}, ${version}, public.open_quote(:${quote}_token) ->> 'hash',
-     'Ada', '', 'en') as answer`;
+  `select public.accept_quote(:${quote}_token, ${id(click)}, ${version}, :${quote}_hash, 'Ada', '', 'en') as answer`;
 const request = (name: string) =>
   `select 'Ada' as name, '${name}@example.com' as email, 'email' as contact_method,
      '${name}@example.com' as contact_value, date :day as event_date, 120 as number_of_guests,

@@ -71,6 +71,10 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
       return `'${scene[name]}'`;
     });
 
+  /** What the customer's page shows by now. */
+  const shownHash = (name: string) =>
+    `select public.open_quote(:${name}_token) ->> 'hash' as ${name}_hash`;
+
   /**
    * A day with two trailers of a model: one is booked, with a deposit begun and five photos, and two quotes were sent for
    * the other. Two bookings have another model; the deposit of one is paid, that of the other not begun. A quote is
@@ -117,6 +121,7 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
         `select link ->> 'token' as ${name}_token, link ->> 'code' as ${name}_code
          from (select public.make_quote_link(:${name}) as link) as made`,
       );
+      await keep("anon", shownHash(name));
     }
     await keep("anon", acceptance("booked", 1));
     await keep("anon", acceptance("paid", 8));
@@ -129,6 +134,7 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
       "staff",
       `select from public.propose_change(${now("moved")}, '{"event_address": "2 Main St, Houston"}', '{email}')`,
     );
+    await keep("anon", shownHash("moved"));
     await keep(
       "staff",
       `select from public.cancel_booking(${now("ended")}, 'customer', 'Rain', '{email}')`,

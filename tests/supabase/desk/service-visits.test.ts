@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { visitsDuring } from "@/request/prices/service-visits";
 import { expectCode } from "../../support/answers.ts";
@@ -6,6 +6,7 @@ import { adminForFile, backendForFile } from "../../support/backend/backend-for-
 import { stepOf } from "../../support/change-quote.ts";
 import { addBooking, only } from "../../support/desk-factories.ts";
 import { check } from "../../support/money-steps.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
 
 const { backend } = backendForFile();
 const admin = adminForFile(backend);
@@ -152,6 +153,21 @@ test("a canceled booking asks for no visit that was to come, so that all goes ba
   await admin.rpc("undo_step", await stepOf(admin, { id })).throwOnError();
   expect((await money(id)).total).toBe(total);
   expect((await money(id)).dues.at(-1)).toMatchObject({ what: "visit", amount: 211.09 });
+});
+
+test("of a booking that is canceled, a visit that was made is not given back", async () => {
+  stopClock(new Date("2030-12-30T18:00:00Z"));
+  const id = await book({ lines: LINES, deposit: 1000 });
+  for (const _to of ["2031-01-08", "2031-01-22"]) await change(id, { _to, _price: 195 });
+  await admin.rpc("record_payment", check(id, 3000)).throwOnError();
+  vi.setSystemTime(new Date("2031-01-10T18:00:00Z"));
+  const terms = await admin.rpc("cancel_terms", { _quote_id: id }).throwOnError();
+  expect(terms.data).toEqual({ kept: 3000, customer: 1788.91, business: 2788.91 });
+  const step = { ...(await stepOf(admin, { id })), _by: "business" as const, _reason: "Flood" };
+  await admin.rpc("cancel_booking", { ...step, _channels: [] }).throwOnError();
+  const { data } = await admin.rpc("money_to_give_back").throwOnError();
+  expect(data).toMatchObject([{ quote_id: id, amount: 2788.91 }]);
+  expect(await money(id)).toMatchObject({ total: 211.09, kept: 3000, over: 2788.91 });
 });
 
 test("other days are the office's to choose; more or fewer are the customer's to agree to", async () => {

@@ -213,3 +213,20 @@ test("erasing leaves nothing in any text column, a new one included", async () =
   expect(steps).toEqual([]);
   await owner().query("rollback");
 });
+
+test("a quote, a booking and a change share the columns of a hire", async () => {
+  const shared = await query<{ names: string[] }>(
+    `select array_agg(attname::text order by attname) as names
+     from (
+       select attname from pg_attribute
+       where attrelid in ('public.quotes'::regclass, 'public.bookings'::regclass, 'public.booking_changes'::regclass)
+         and attnum > 0 and not attisdropped and attgenerated = ''
+       group by attname having count(*) = 3
+     ) as found`,
+  );
+  expect(
+    await query(
+      'select array_agg(name order by name collate "C") as names from unnest(private.hire_columns()) as name',
+    ),
+  ).toEqual(shared);
+});

@@ -3,7 +3,8 @@ import type { ProjectDatabase } from "../../../scripts/postgres/project-database
 import { OTHERS, SUBJECTS } from "../../long/support/every-write.ts";
 import type { sceneForWrites } from "../../long/support/scene-for-writes.ts";
 
-export type Call = { name: string; by: Caller | string; statement: string };
+/** "before": what makes it the ordinary case, as the owner of the server; it does not count. */
+export type Call = { name: string; by: Caller | string; statement: string; before?: string };
 
 /** What functions that only read are asked, by the name of the argument. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
@@ -63,6 +64,16 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** As many messages as a request queues: to the list, to a member of staff and to its sender. */
 const WORKER = "select from public.claim_notifications('notify', 3, '{email,sms,push}')";
+/** Other messages of the scene are not due yet. */
+const THREE_ARE_DUE = `
+  update public.notifications set next_attempt_at = now() + interval '1 hour'
+  where state in ('waiting', 'sending') and id not in (
+    select id from public.notifications
+    where state = 'waiting' and audience <> 'list' and quote_id is not null
+    order by audience = 'customer' desc, created_at, id limit 3
+  )`;
+/** In the poll of a minute ago, what is done every ten minutes was done. */
+const JUST_DONE = "update private.worker_runs set reminded_at = now()";
 
 type Found = { name: string; callers: string[]; arguments: string[] };
 
@@ -125,10 +136,14 @@ export async function callsOfEverything(
     by: "postgres",
     statement: `select private.${name}()`,
   }));
-  const worker = {
-    name: "claim_notifications of an ordinary minute",
+  const polls = [
+    { name: "in most polls", before: `${THREE_ARE_DUE};${JUST_DONE}` },
+    { name: "every ten minutes", before: THREE_ARE_DUE },
+  ].map(({ name, before }) => ({
+    name: `claim_notifications ${name}`,
     by: callerOf("server", 0),
     statement: WORKER,
-  };
-  return [...reads, ...writes, worker, ...scheduled];
+    before,
+  }));
+  return [...reads, ...writes, ...polls, ...scheduled];
 }

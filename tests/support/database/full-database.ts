@@ -146,6 +146,8 @@ async function copyRows(sql: Sql, schema: string, tables: Table[], { from, to, a
          end as person
        ) as varied
        cross join (select array(select id from auth.users) as accounts) as kept
+       -- Oldest first, as rows are written.
+       order by copy desc
        on conflict do nothing`,
       [from, to],
     );

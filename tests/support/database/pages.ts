@@ -1,6 +1,7 @@
 import type { Client } from "pg";
-import { beginAs, type Caller } from "../../../scripts/postgres/api-request.ts";
+import { setCaller } from "../../../scripts/postgres/api-request.ts";
 import type { ProjectDatabase } from "../../../scripts/postgres/project-database.ts";
+import type { Call } from "./every-call.ts";
 
 /** Pages of 8 KB that a call of a screen may read, of tables and indexes. */
 export const USUAL_PAGES = 500;
@@ -20,19 +21,20 @@ export async function countPages(database: ProjectDatabase): Promise<void> {
 type Plan = { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } };
 
 /**
- * How many pages of 8 KB a statement of this caller reads, of tables and indexes, once the connection knows the catalog.
+ * How many pages of 8 KB the statement of a call reads, of tables and indexes, once the connection knows the catalog.
  * Nothing of it stays.
  */
 export async function pagesOf(
   client: Client,
-  caller: Caller | string,
-  statement: string,
+  { by, statement, before }: Pick<Call, "by" | "statement" | "before">,
 ): Promise<number> {
   let pages = 0;
   for (let run = 0; run < 2; run += 1) {
-    await beginAs(client, typeof caller === "string" ? { role: "anon" } : caller);
+    await client.query("begin");
+    if (before) await client.query(before);
+    await setCaller(client, typeof by === "string" ? { role: "anon" } : by);
     // The tables' owner, say.
-    if (typeof caller === "string") await client.query(`set local role ${caller}`);
+    if (typeof by === "string") await client.query(`set local role ${by}`);
     try {
       const { rows } = await client.query<{ "QUERY PLAN": [Plan] }>(
         "explain (analyze, buffers, timing off, format json) select pages.run($1)",
