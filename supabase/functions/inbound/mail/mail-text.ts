@@ -55,6 +55,7 @@ const reader = (more: Selectors) =>
         options: { hideLinkHrefIfSameAsText: true },
       },
       { selector: "img", format: "skip" },
+      { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: "td", format: "inlineSurround", options: { suffix: " " } },
       ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
         selector,
