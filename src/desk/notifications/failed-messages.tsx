@@ -68,9 +68,16 @@ const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
 /** Replies of mail servers: RFC 5321 (three digits) and RFC 3463 (dotted). */
 const OF_MAIL: readonly (readonly [RegExp, string])[] = [
   [/^53[0458]\b|\b5\.7\.8\b|Invalid login/i, reasons.signIn],
-  [/\b[45]\.2\.2\b|^[45]52\b|quota|mailbox (is )?full/i, reasons.mailboxFull],
+  // Resend's own words: its plan's limit, and what Amazon's mail service calls a bounce.
+  [/(daily|monthly)_quota/, reasons.tooMany],
+  [/suppress/i, reasons.suppressed],
+  [/\bNoEmail\b/, reasons.noMailbox],
+  [/\b[45]\.2\.2\b|^[45]52\b|quota|mailbox ?(is )?full/i, reasons.mailboxFull],
   [/\b[45]\.1\.\d\b|^55[013]\b(?!.*\b5\.7\.)|^501\b/, reasons.noMailbox],
-  [/\b5\.7\.\d+\b|^(554|571)\b|spam|blocked|denied/i, reasons.unwanted],
+  [
+    /\b5\.7\.\d+\b|^(554|571)\b|spam|blocked|denied|ContentRejected|MessageTooLarge/i,
+    reasons.unwanted,
+  ],
   [/^4[25]\d\b/, reasons.tooMany],
 ];
 

@@ -100,6 +100,8 @@ export const notificationTexts = {
     tooMany: "The service is not accepting more right now.",
     noMailbox: "That mailbox doesn't exist.",
     mailboxFull: "The mailbox is full.",
+    suppressed:
+      "An earlier e-mail to this address came back or was marked as spam, so the mail service no longer sends there. Call.",
     unwanted: "The recipient's mail server rejects our mail.",
     badNumber: "Texts can't be sent to this number.",
     markedAsSpam:

@@ -65,6 +65,17 @@ const tagsSchema = z
   .optional()
   .catch(undefined);
 
+/** Why a mail did not arrive. Unreadable, it still did not. */
+const troubleSchema = z
+  .object({
+    message: z.string().optional(),
+    reason: z.string().optional(),
+    type: z.string().optional(),
+    subType: z.string().optional(),
+  })
+  .nullish()
+  .catch(undefined);
+
 /** https://resend.com/docs/webhooks/event-types */
 const eventSchema = z.object({
   type: z.enum([
@@ -80,8 +91,9 @@ const eventSchema = z.object({
     email_id: z.string().max(200),
     tags: tagsSchema,
     message_id: field.nullish(),
-    bounce: z.object({ message: z.string() }).nullish(),
-    failed: z.object({ reason: z.string() }).nullish(),
+    bounce: troubleSchema,
+    failed: troubleSchema,
+    suppressed: troubleSchema,
   }),
 });
 
@@ -159,15 +171,24 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
 const ownIdIn = (messageId: string) =>
   z.guid().safeParse(/^<?([\w-]{36})@/.exec(messageId)?.[1]).data;
 
-function readEvent({ type, created_at: at, data }: Event, settings: Settings): Promise<void> {
-  const { email_id: providerId, tags, message_id, bounce, failed } = data;
+/** "550 5.1.1 User unknown (Permanent, NoEmail)": Resend's words first, which the desk knows by how they begin. */
+function troubleIn({ type: event, data: { bounce, failed, suppressed } }: Event): string {
+  const { message, reason, type, subType } = bounce ?? failed ?? suppressed ?? {};
+  const words = message ?? reason;
+  const kind = [type, subType].filter(Boolean).join(", ");
+  return words && kind ? `${words} (${kind})` : words || kind || event;
+}
+
+function readEvent(event: Event, settings: Settings): Promise<void> {
+  const { type, created_at: at, data } = event;
+  const { email_id: providerId, tags, message_id } = data;
   const outcome = OUTCOMES[type];
   return reportDelivery(settings, {
     id: tags ?? ownIdIn(message_id ?? ""),
     providerId,
     at,
     outcome,
-    trouble: outcome === "bounced" ? (bounce?.message ?? failed?.reason ?? type) : undefined,
+    trouble: outcome === "bounced" ? troubleIn(event) : undefined,
   });
 }
 
