@@ -5,7 +5,7 @@ import { TIMEOUT } from "../../_shared/database.ts";
 import { hmac, isSame } from "../../_shared/hmac.ts";
 import { shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
-import { reportDelivery } from "../delivery.ts";
+import { type Reported, reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
 import { keepMail, type ReceivedMail } from "./keep-mail.ts";
 import { textOfHtml } from "./mail-text.ts";
@@ -44,14 +44,15 @@ const receivedSchema = z.object({
   }),
 });
 
-const OUTCOMES = {
-  "email.delivered": "delivered",
-  "email.delivery_delayed": "delayed",
-  "email.complained": "complained",
-  "email.bounced": "bounced",
-  "email.failed": "bounced",
-  "email.suppressed": "bounced",
-} as const;
+/** What became of a mail, by the event that tells of it. */
+const OUTCOMES = new Map<string, Reported["outcome"]>([
+  ["email.delivered", "delivered"],
+  ["email.delivery_delayed", "delayed"],
+  ["email.complained", "complained"],
+  ["email.bounced", "bounced"],
+  ["email.failed", "bounced"],
+  ["email.suppressed", "bounced"],
+]);
 
 /** The worker's tag with our own id; Resend writes tags as a list or as one object. */
 const tagsSchema = z
@@ -78,14 +79,7 @@ const troubleSchema = z
 
 /** https://resend.com/docs/webhooks/event-types */
 const eventSchema = z.object({
-  type: z.enum([
-    "email.delivered",
-    "email.delivery_delayed",
-    "email.complained",
-    "email.bounced",
-    "email.failed",
-    "email.suppressed",
-  ]),
+  type: z.string(),
   created_at: z.string(),
   data: z.object({
     email_id: z.string().max(200),
@@ -179,17 +173,15 @@ function troubleIn({ type: event, data: { bounce, failed, suppressed } }: Event)
   return words && kind ? `${words} (${kind})` : words || kind || event;
 }
 
-function readEvent(event: Event, settings: Settings): Promise<void> {
+/** Tells the database what became of a mail. Other events are not an error. */
+async function readEvent(event: Event, settings: Settings): Promise<void> {
   const { type, created_at: at, data } = event;
   const { email_id: providerId, tags, message_id } = data;
-  const outcome = OUTCOMES[type];
-  return reportDelivery(settings, {
-    id: tags ?? ownIdIn(message_id ?? ""),
-    providerId,
-    at,
-    outcome,
-    trouble: outcome === "bounced" ? troubleIn(event) : undefined,
-  });
+  const outcome = OUTCOMES.get(type);
+  if (outcome === undefined) return;
+  const trouble = outcome === "bounced" ? troubleIn(event) : undefined;
+  const id = tags ?? ownIdIn(message_id ?? "");
+  await reportDelivery(settings, { id, providerId, at, outcome, trouble });
 }
 
 /** Resend's webhooks: received mails, and what became of the mails we sent. */
@@ -204,7 +196,6 @@ export function resendRoute(settings: Settings) {
     const received = receivedSchema.safeParse(call);
     if (received.success) await keepMail(settings, await mailOf(received.data.data, resend));
     const event = eventSchema.safeParse(call);
-    // Other events are not an error.
     if (event.success) await readEvent(event.data, settings);
     return Response.json({ taken: true });
   };
