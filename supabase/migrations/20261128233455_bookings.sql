@@ -2327,7 +2327,7 @@ end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.failed_notifications()
- RETURNS TABLE(id uuid, requested_at timestamp with time zone, requested_by text, requests integer, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, answer text, call text)
+ RETURNS TABLE(id uuid, requested_at timestamp with time zone, requested_by text, requests integer, kind public.notification_kind, says text, must_be_known boolean, quote_id uuid, channel public.notification_channel, audience public.notification_audience, address text, answer text, call text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -2349,20 +2349,21 @@ begin
       from private.requests_told(failed) as about
       group by about.message_id
     ), quoted as materialized (
-      select quote.id, quote.phone from public.quotes as quote
+      select quote.id, quote.name from public.quotes as quote
       where quote.id = any (array(select message.quote_id from unnest(failed) as message))
     )
     select
       message.id, coalesce(told.created_at, message.created_at)::timestamptz,
-      coalesce((told.first).name, case message.kind when 'access' then message.address else '[erased]' end),
-      coalesce(told.requests, 1), message.kind, message.channel, message.audience, shown.address, message.answer,
-      case when message.audience = 'customer' then coalesce(quoted.phone, (told.first).phone) end
+      coalesce(quoted.name, (told.first).name, case message.kind when 'access' then message.address else '[erased]' end),
+      coalesce(told.requests, 1), message.kind, said.says, said.must_be_known,
+      message.quote_id, message.channel, message.audience, shown.address, message.answer, said.call
     from unnest(failed) as message
     join private.shown_addresses(failed) as shown on shown.id = message.id
+    left join private.said_by(failed) as said on said.id = message.id
     left join told on told.message_id = message.id
     left join quoted on quoted.id = message.quote_id
     where told.is_made_up is not true
-    order by 2 desc, message.id
+    order by coalesce(said.must_be_known, false) desc, 2 desc, message.id
     limit 50;
 end;
 $function$;

@@ -3703,6 +3703,42 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.said_by(_messages public.notifications[])
+ RETURNS TABLE(id uuid, says text, must_be_known boolean, call text)
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  select
+    message.id, what.says,
+    message.state = 'failed'
+      and message.kind in ('quote', 'quote-copy', 'quote-answer', 'quote-site', 'quote-reminder')
+      and case what.says when 'quote' then quote.is_open when 'change' then change.ended_at is null else true end
+      and request.erased_at is null
+      and not exists (
+        select from public.notifications as later
+        where later.quote_id = message.quote_id and later.kind = message.kind and later.audience = 'customer'
+          and later.state = 'sent' and later.created_at >= message.created_at
+      ),
+    coalesce(quote.phone, request.phone)
+  from unnest(_messages) as message
+  left join public.quotes as quote on quote.id = message.quote_id
+  left join public.quote_submissions as request on request.id = message.submission_id
+  left join public.bookings as booking on booking.quote_id = message.quote_id
+  left join public.booking_changes as change
+    on change.quote_id = message.quote_id and change.sent_at <= message.created_at
+    and (change.ended_at is null or change.ended_at > message.created_at)
+  cross join lateral (
+    select case
+      when message.kind <> 'quote' then message.kind::text
+      when booking.canceled_at <= message.created_at then 'cancellation'
+      when change.id is not null then 'change'
+      else 'quote'
+    end as says
+  ) as what
+  where message.audience = 'customer'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.said_of(document jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -5064,7 +5100,7 @@ CREATE OR REPLACE FUNCTION private.thread_of(_quote_id uuid)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('told', (SELECT COALESCE(jsonb_agg(to_jsonb(told.*) ORDER BY told.created_at, told.id), '[]'::jsonb) AS "coalesce" FROM (SELECT notifications.id, notifications.kind, notifications.channel, notifications.state, notifications.created_at, notifications.sent_at, notifications.delivered_at, notifications.delayed_at, notifications.bounced_at, notifications.answer FROM public.notifications WHERE ((notifications.quote_id = thread_of._quote_id) AND (notifications.audience = 'customer'::public.notification_audience)) ORDER BY notifications.created_at DESC, notifications.id DESC LIMIT 500) told), 'links', (SELECT COALESCE(jsonb_agg(to_jsonb(link.*) ORDER BY link.made_at, link.id), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_links.id, quote_links.made_at, quote_links.recipient, quote_links.viewed_at, quote_links.revoked_at FROM public.quote_links WHERE (quote_links.quote_id = thread_of._quote_id) ORDER BY quote_links.made_at DESC, quote_links.id DESC LIMIT 500) link), 'messages', (SELECT COALESCE(jsonb_agg(to_jsonb(message.*) ORDER BY message.created_at, message.id), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_messages.id, quote_messages.created_at, quote_messages.kind, quote_messages.body, quote_messages.asked_day, quote_messages.asked_place, quote_messages.asked_count, quote_messages.author_name, quote_messages.settled_at, quote_messages.request_id FROM public.quote_messages WHERE (quote_messages.quote_id = thread_of._quote_id) ORDER BY quote_messages.created_at DESC, quote_messages.id DESC LIMIT 500) message), 'received', (SELECT COALESCE(jsonb_agg(to_jsonb(received.*)), '[]'::jsonb) AS "coalesce" FROM (SELECT received_messages.id, received_messages.received_at, received_messages.channel, received_messages.provider_key, received_messages.sender, received_messages.sender_name, received_messages.subject, received_messages.body, received_messages.whole, received_messages.is_cut, received_messages.attachments, received_messages.may_mean_stop, received_messages.is_automatic, received_messages.quote_id, received_messages.settled_at FROM public.received_messages WHERE (received_messages.quote_id = thread_of._quote_id) ORDER BY received_messages.received_at DESC LIMIT 500) received), 'acceptances', (SELECT COALESCE(jsonb_agg(to_jsonb(yes.*) ORDER BY yes.accepted_at), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_acceptances.id, quote_acceptances.quote_id, quote_acceptances.version, quote_acceptances.hash, quote_acceptances.request_id, quote_acceptances.link_id, quote_acceptances.accepted_at, quote_acceptances.deposit_from, quote_acceptances.name, quote_acceptances.company, quote_acceptances.po_number, quote_acceptances.consent, quote_acceptances.recorded_by, quote_acceptances.terms_version, quote_acceptances.language, quote_acceptances.address, quote_acceptances.agent, quote_acceptances.voided_at, quote_acceptances.voided_by, quote_acceptances.void_reason FROM public.quote_acceptances WHERE ((quote_acceptances.quote_id = thread_of._quote_id) AND (quote_acceptances.consent IS NOT NULL)) ORDER BY quote_acceptances.accepted_at DESC LIMIT 100) yes), 'versions', (SELECT COALESCE(jsonb_agg(to_jsonb(version.*) ORDER BY version.number), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_versions.number, quote_versions.created_at, quote_versions.hash, (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = thread_of._quote_id) AND (change.version = quote_versions.number) AND (change.outcome = 'taken-back'::public.change_outcome)))) AS is_taken_back FROM public.quote_versions WHERE (quote_versions.quote_id = thread_of._quote_id) ORDER BY quote_versions.number DESC LIMIT 500) version));
+RETURN jsonb_build_object('told', (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', told.id, 'kind', told.kind, 'channel', told.channel, 'state', told.state, 'created_at', told.created_at, 'sent_at', told.sent_at, 'delivered_at', told.delivered_at, 'delayed_at', told.delayed_at, 'bounced_at', told.bounced_at, 'answer', told.answer, 'says', said.says, 'must_be_known', said.must_be_known, 'call', said.call) ORDER BY told.created_at, told.id), '[]'::jsonb) AS "coalesce" FROM (((SELECT ARRAY(SELECT message.*::public.notifications AS message FROM public.notifications message WHERE ((message.quote_id = thread_of._quote_id) AND (message.audience = 'customer'::public.notification_audience)) ORDER BY message.created_at DESC, message.id DESC LIMIT 500) AS messages) latest CROSS JOIN LATERAL unnest(latest.messages) told(id, created_at, submission_id, quote_id, quote_message_id, step_id, role_change_id, is_emergency, kind, channel, audience, member_id, address, copy_to, state, attempts, next_attempt_at, digest_from, digest_until, leased_by, is_unanswered, answer, provider_id, sent_at, delivered_at, delayed_at, bounced_at, device_id)) JOIN LATERAL private.said_by(latest.messages) said(id, says, must_be_known, call) ON ((said.id = told.id)))), 'links', (SELECT COALESCE(jsonb_agg(to_jsonb(link.*) ORDER BY link.made_at, link.id), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_links.id, quote_links.made_at, quote_links.recipient, quote_links.viewed_at, quote_links.revoked_at FROM public.quote_links WHERE (quote_links.quote_id = thread_of._quote_id) ORDER BY quote_links.made_at DESC, quote_links.id DESC LIMIT 500) link), 'messages', (SELECT COALESCE(jsonb_agg(to_jsonb(message.*) ORDER BY message.created_at, message.id), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_messages.id, quote_messages.created_at, quote_messages.kind, quote_messages.body, quote_messages.asked_day, quote_messages.asked_place, quote_messages.asked_count, quote_messages.author_name, quote_messages.settled_at, quote_messages.request_id FROM public.quote_messages WHERE (quote_messages.quote_id = thread_of._quote_id) ORDER BY quote_messages.created_at DESC, quote_messages.id DESC LIMIT 500) message), 'received', (SELECT COALESCE(jsonb_agg(to_jsonb(received.*)), '[]'::jsonb) AS "coalesce" FROM (SELECT received_messages.id, received_messages.received_at, received_messages.channel, received_messages.provider_key, received_messages.sender, received_messages.sender_name, received_messages.subject, received_messages.body, received_messages.whole, received_messages.is_cut, received_messages.attachments, received_messages.may_mean_stop, received_messages.is_automatic, received_messages.quote_id, received_messages.settled_at FROM public.received_messages WHERE (received_messages.quote_id = thread_of._quote_id) ORDER BY received_messages.received_at DESC LIMIT 500) received), 'acceptances', (SELECT COALESCE(jsonb_agg(to_jsonb(yes.*) ORDER BY yes.accepted_at), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_acceptances.id, quote_acceptances.quote_id, quote_acceptances.version, quote_acceptances.hash, quote_acceptances.request_id, quote_acceptances.link_id, quote_acceptances.accepted_at, quote_acceptances.deposit_from, quote_acceptances.name, quote_acceptances.company, quote_acceptances.po_number, quote_acceptances.consent, quote_acceptances.recorded_by, quote_acceptances.terms_version, quote_acceptances.language, quote_acceptances.address, quote_acceptances.agent, quote_acceptances.voided_at, quote_acceptances.voided_by, quote_acceptances.void_reason FROM public.quote_acceptances WHERE ((quote_acceptances.quote_id = thread_of._quote_id) AND (quote_acceptances.consent IS NOT NULL)) ORDER BY quote_acceptances.accepted_at DESC LIMIT 100) yes), 'versions', (SELECT COALESCE(jsonb_agg(to_jsonb(version.*) ORDER BY version.number), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_versions.number, quote_versions.created_at, quote_versions.hash, (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = thread_of._quote_id) AND (change.version = quote_versions.number) AND (change.outcome = 'taken-back'::public.change_outcome)))) AS is_taken_back FROM public.quote_versions WHERE (quote_versions.quote_id = thread_of._quote_id) ORDER BY quote_versions.number DESC LIMIT 500) version));
 
 CREATE OR REPLACE FUNCTION private.time_to_undo()
  RETURNS interval
@@ -6526,7 +6562,7 @@ CREATE OR REPLACE FUNCTION public.extend_quote(_quote_id uuid, _revision integer
 RETURN private.extend_quote(_quote_id, _revision, _valid_until);
 
 CREATE OR REPLACE FUNCTION public.failed_notifications()
- RETURNS TABLE(id uuid, requested_at timestamp with time zone, requested_by text, requests integer, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, answer text, call text)
+ RETURNS TABLE(id uuid, requested_at timestamp with time zone, requested_by text, requests integer, kind public.notification_kind, says text, must_be_known boolean, quote_id uuid, channel public.notification_channel, audience public.notification_audience, address text, answer text, call text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -8471,6 +8507,10 @@ GRANT EXECUTE ON FUNCTION "private"."reviews_to_ask"(timestamp with time zone) T
 REVOKE ALL ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."said_by"(public.notifications[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."said_by"(public.notifications[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."send_papers"(uuid, uuid, text[], text) FROM PUBLIC;
 

@@ -148,23 +148,65 @@ as $$
   select (message.row).id, near.row from message join near on private.is_of_span(near.row, message.row)
 $$;
 
--- Failed messages of the last thirty days, a digest as one, newest first, at most fifty.
+-- What some messages to customers say: of a quote also that it is a change of a booking, or that the booking is canceled.
+-- "must_be_known": it did not arrive, and someone has to call, as the customer has not been told since and still waits.
+-- "call": the number to call, as typed.
+create function private.said_by(_messages public.notifications[])
+returns table (id uuid, says text, must_be_known boolean, call text)
+language sql stable rows 10 set search_path = ''
+as $$
+  select
+    message.id, what.says,
+    message.state = 'failed'
+      and message.kind in ('quote', 'quote-copy', 'quote-answer', 'quote-site', 'quote-reminder')
+      and case what.says when 'quote' then quote.is_open when 'change' then change.ended_at is null else true end
+      and request.erased_at is null
+      and not exists (
+        select from public.notifications as later
+        where later.quote_id = message.quote_id and later.kind = message.kind and later.audience = 'customer'
+          and later.state = 'sent' and later.created_at >= message.created_at
+      ),
+    coalesce(quote.phone, request.phone)
+  from unnest(_messages) as message
+  left join public.quotes as quote on quote.id = message.quote_id
+  left join public.quote_submissions as request on request.id = message.submission_id
+  left join public.bookings as booking on booking.quote_id = message.quote_id
+  left join public.booking_changes as change
+    on change.quote_id = message.quote_id and change.sent_at <= message.created_at
+    and (change.ended_at is null or change.ended_at > message.created_at)
+  cross join lateral (
+    select case
+      when message.kind <> 'quote' then message.kind::text
+      when booking.canceled_at <= message.created_at then 'cancellation'
+      when change.id is not null then 'change'
+      else 'quote'
+    end as says
+  ) as what
+  where message.audience = 'customer'
+$$;
+
+-- Failed messages of the last thirty days, at most fifty: those that a customer must know first, then the newest; a digest
+-- is one.
 create function private.failed_notifications()
 returns table (
   id uuid,
   -- When the request came in; of a digest the first one; of a change of access, when it was made.
   requested_at timestamptz,
-  -- Who sent it; of a change of access, the recipient.
+  -- The customer, or who sent it; of a change of access, the recipient.
   requested_by text,
   requests integer,
   kind public.notification_kind,
+  -- What it says to a customer (private.said_by), and whether someone has to call; null of messages to staff.
+  says text,
+  must_be_known boolean,
+  quote_id uuid,
   channel public.notification_channel,
   audience public.notification_audience,
   -- Null: the business's own address, or gone.
   address text,
   -- The provider's last answer.
   answer text,
-  -- The customer's number, of what a customer does not know yet.
+  -- The number to call, of messages to a customer.
   call text
 )
 language plpgsql stable security definer set search_path = ''
@@ -186,20 +228,21 @@ begin
       from private.requests_told(failed) as about
       group by about.message_id
     ), quoted as materialized (
-      select quote.id, quote.phone from public.quotes as quote
+      select quote.id, quote.name from public.quotes as quote
       where quote.id = any (array(select message.quote_id from unnest(failed) as message))
     )
     select
       message.id, coalesce(told.created_at, message.created_at)::timestamptz,
-      coalesce((told.first).name, case message.kind when 'access' then message.address else '[erased]' end),
-      coalesce(told.requests, 1), message.kind, message.channel, message.audience, shown.address, message.answer,
-      case when message.audience = 'customer' then coalesce(quoted.phone, (told.first).phone) end
+      coalesce(quoted.name, (told.first).name, case message.kind when 'access' then message.address else '[erased]' end),
+      coalesce(told.requests, 1), message.kind, said.says, said.must_be_known,
+      message.quote_id, message.channel, message.audience, shown.address, message.answer, said.call
     from unnest(failed) as message
     join private.shown_addresses(failed) as shown on shown.id = message.id
+    left join private.said_by(failed) as said on said.id = message.id
     left join told on told.message_id = message.id
     left join quoted on quoted.id = message.quote_id
     where told.is_made_up is not true
-    order by 2 desc, message.id
+    order by coalesce(said.must_be_known, false) desc, 2 desc, message.id
     limit 50;
 end;
 $$;

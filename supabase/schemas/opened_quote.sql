@@ -6,14 +6,28 @@ create function private.thread_of(_quote_id uuid) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
   'told', (
-    select coalesce(jsonb_agg(to_jsonb(told) order by told.created_at, told.id), '[]')
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', told.id, 'kind', told.kind, 'channel', told.channel, 'state', told.state, 'created_at', told.created_at,
+          'sent_at', told.sent_at, 'delivered_at', told.delivered_at, 'delayed_at', told.delayed_at,
+          'bounced_at', told.bounced_at, 'answer', told.answer, 'says', said.says, 'must_be_known', said.must_be_known,
+          'call', said.call
+        )
+        order by told.created_at, told.id
+      ),
+      '[]'
+    )
     from (
-      select id, kind, channel, state, created_at, sent_at, delivered_at, delayed_at, bounced_at, answer
-      from public.notifications
-      where quote_id = _quote_id and audience = 'customer'
-      order by created_at desc, id desc
-      limit 500
-    ) as told
+      select array(
+        select message from public.notifications as message
+        where message.quote_id = _quote_id and message.audience = 'customer'
+        order by message.created_at desc, message.id desc
+        limit 500
+      ) as messages
+    ) as latest
+    cross join lateral unnest(latest.messages) as told
+    join private.said_by(latest.messages) as said on said.id = told.id
   ),
   -- Not their hashes.
   'links', (

@@ -12,6 +12,7 @@ import { useDeadlines } from "@/desk/notifications/arrivals/deadlines";
 import { UrgentNews } from "@/desk/notifications/arrivals/urgent-news";
 import { useArrivals } from "@/desk/notifications/arrivals/use-arrivals";
 import { CopiesSpent, NotificationAlarm } from "@/desk/notifications/notification-alarm";
+import { Unheard } from "@/desk/notifications/unheard";
 import { OwnNameQuestion } from "@/desk/team/own-name-form";
 import { CustomersWrote, useCustomerNews } from "@/desk/thread/customers-wrote";
 import { Tray } from "@/desk/thread/tray";
@@ -66,6 +67,7 @@ export function DeskFrame({ children = <Outlet /> }: { children?: ReactNode }) {
         <ClockNotice />
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />
+        <Unheard onOpen={openQuote} />
         <CustomersWrote onOpen={openQuote} />
       </DeskFoot>
     </TitleMarks>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { dialable } from "@/config/dialable";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { LoadState } from "@/desk/frame/load-state";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
@@ -10,8 +9,8 @@ import { parseMoment } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { formatTextNumber } from "@/lib/text-number";
-import { TextLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
+import { CallLink } from "./call-link";
 import { type FailedNotification, failedNotificationsQuery } from "./health";
 import { notificationTexts } from "./notification-texts";
 
@@ -48,8 +47,8 @@ export function useFailedMessages() {
         () => resending.mutateAsync(messages.map(({ id }) => id)),
         messages.length === 1 ? texts.resent : texts.allResent(messages.length),
       ),
-    leave: ({ id }: FailedNotification) =>
-      once(texts.leaveFailed, () => leaving.mutateAsync([id]), texts.left),
+    leave: (messages: readonly Pick<FailedNotification, "id">[], done: string = texts.left) =>
+      once(texts.leaveFailed, () => leaving.mutateAsync(messages.map(({ id }) => id)), done),
     isBusy: resending.isPending || leaving.isPending,
   };
 }
@@ -69,9 +68,16 @@ const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
 /** Replies of mail servers: RFC 5321 (three digits) and RFC 3463 (dotted). */
 const OF_MAIL: readonly (readonly [RegExp, string])[] = [
   [/^53[0458]\b|\b5\.7\.8\b|Invalid login/i, reasons.signIn],
-  [/\b[45]\.2\.2\b|^[45]52\b|quota|mailbox (is )?full/i, reasons.mailboxFull],
+  // Resend's own words: its plan's limit, and what Amazon's mail service calls a bounce.
+  [/(daily|monthly)_quota/, reasons.tooMany],
+  [/suppress/i, reasons.suppressed],
+  [/\bNoEmail\b/, reasons.noMailbox],
+  [/\b[45]\.2\.2\b|^[45]52\b|quota|mailbox ?(is )?full/i, reasons.mailboxFull],
   [/\b[45]\.1\.\d\b|^55[013]\b(?!.*\b5\.7\.)|^501\b/, reasons.noMailbox],
-  [/\b5\.7\.\d+\b|^(554|571)\b|spam|blocked|denied/i, reasons.unwanted],
+  [
+    /\b5\.7\.\d+\b|^(554|571)\b|spam|blocked|denied|ContentRejected|MessageTooLarge/i,
+    reasons.unwanted,
+  ],
   [/^4[25]\d\b/, reasons.tooMany],
 ];
 
@@ -109,6 +115,12 @@ export function reasonOf(channel: keyof typeof BY_CHANNEL, answer: string | null
 /** As many as the query returns. */
 const SHOWN_MAX = 50;
 
+/** The kind of a message, in words. */
+function kindOf({ kind, says }: FailedNotification): string {
+  const ofQuote: Record<string, string | undefined> = texts.says;
+  return ofQuote[says ?? ""] ?? texts.kinds[kind];
+}
+
 function receiver({ audience, channel, address }: FailedNotification): string {
   const elsewhere = audience === "office" ? texts.office : texts.nowhere;
   return texts.to(texts.by[channel], address === null ? elsewhere : formatTextNumber(address));
@@ -130,11 +142,10 @@ type FailedMessageProps = {
 };
 
 function FailedMessage({ message, isBusy, onResend, onLeave }: FailedMessageProps) {
-  const { kind, channel, answer, requested_at, requested_by, call } = message;
-  const dialed = call === null ? null : dialable(call);
+  const { channel, audience, answer, requested_at, requested_by, call } = message;
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row);
-  const label = (action: string) => texts.actionOn(action, texts.kinds[kind], requested_by);
+  const label = (action: string) => texts.actionOn(action, kindOf(message), requested_by);
   return (
     <li
       ref={row}
@@ -142,7 +153,7 @@ function FailedMessage({ message, isBusy, onResend, onLeave }: FailedMessageProp
       className="outline-none flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-hairline border-t py-3"
     >
       <div className="wrap-anywhere min-w-0 flex-1 basis-72 text-base">
-        <p className="font-semibold">{texts.kinds[kind]}</p>
+        <p className="font-semibold">{kindOf(message)}</p>
         <p>{receiver(message)}</p>
         <p className="text-note text-stone">
           <time dateTime={parseMoment(requested_at).toISOString()}>{request(message)}</time>
@@ -153,11 +164,7 @@ function FailedMessage({ message, isBusy, onResend, onLeave }: FailedMessageProp
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {dialed !== null && (
-          <TextLink href={dialed.call} aria-label={label(texts.call)}>
-            {texts.callNumber(call ?? "")}
-          </TextLink>
-        )}
+        {audience === "customer" && <CallLink phone={call} label={label} />}
         <DeskButton isBusy={isBusy} aria-label={label(texts.resend)} onClick={onResend}>
           {texts.resend}
         </DeskButton>
@@ -197,7 +204,7 @@ export function FailedMessages() {
             message={message}
             isBusy={isBusy}
             onResend={() => void resend([message])}
-            onLeave={() => void leave(message)}
+            onLeave={() => void leave([message])}
           />
         ))}
       </ul>

@@ -45,15 +45,23 @@ export function notificationHealthQuery() {
 type FailedRow = Database["public"]["Functions"]["failed_notifications"]["Returns"][number];
 
 /** A message, or a digest, that was given up. */
-export type FailedNotification = Omit<FailedRow, "address" | "answer" | "call"> & {
+export type FailedNotification = Omit<
+  FailedRow,
+  "address" | "answer" | "call" | "must_be_known" | "quote_id" | "says"
+> & {
   /** Null for the business's own address, or if the address is gone. */
   address: string | null;
   answer: string | null;
-  /** The number of a customer who does not know yet. */
+  /** Its kind; of a quote, also `change` or `cancellation`. Null of a message to staff, like the two below. */
+  says: string | null;
+  /** A customer has not heard what must be known: someone has to call. */
+  must_be_known: boolean | null;
+  /** The customer's number, as typed; null if there is none. */
   call: string | null;
+  quote_id: string | null;
 };
 
-/** The failed messages, newest request first, fifty at most. */
+/** The failed messages, those that a customer must know first, then by the newest request; fifty at most. */
 export const failedNotificationsQuery = () => ({
   ...deskQuery(
     quoteDeskKeys.failedNotifications(),

@@ -45,6 +45,11 @@ export const notificationTexts = {
       "quote-reminder": "Reminder of a payment, to the customer",
       "quote-receipt": "Receipt, to the customer",
     },
+    /** Of kind "quote". */
+    says: {
+      change: "Change of a booking, to the customer",
+      cancellation: "Cancellation, to the customer",
+    },
     by: { email: "By e-mail", sms: "By text", push: "As a notification" },
     to: (by: string, address: string) => `${by} to ${address}`,
     office: "the business's own address",
@@ -54,7 +59,7 @@ export const notificationTexts = {
     digestOf: (name: string, moment: string, others: number) =>
       `Requests from ${name}, ${moment}, and ${others} more`,
     quoted: (answer: string) => `The service wrote: “${answer}”`,
-    call: "Call",
+    noPhone: "No phone number",
     callNumber: (number: string) => `Call ${number}`,
     resend: "Send again",
     resendAll: "Send all again",
@@ -65,6 +70,23 @@ export const notificationTexts = {
     left: "Message skipped",
     resendFailed: "Couldn't resend",
     leaveFailed: "Couldn't skip it",
+  },
+
+  /** What a customer must know and was not told. */
+  unheard: {
+    label: "Customers to call",
+    what: {
+      quote: "quote",
+      change: "change",
+      cancellation: "cancellation",
+      "quote-copy": "copy of the acceptance",
+      "quote-answer": "answer",
+      "quote-site": "question about the site",
+      "quote-reminder": "payment reminder",
+    },
+    /** What did not arrive. */
+    of: (name: string, what: string) => `${name}: ${what} didn't arrive`,
+    more: (count: number) => `and ${count} more`,
   },
 
   /** By the service's answer. */
@@ -78,6 +100,8 @@ export const notificationTexts = {
     tooMany: "The service is not accepting more right now.",
     noMailbox: "That mailbox doesn't exist.",
     mailboxFull: "The mailbox is full.",
+    suppressed:
+      "An earlier e-mail to this address came back or was marked as spam, so the mail service no longer sends there. Call.",
     unwanted: "The recipient's mail server rejects our mail.",
     badNumber: "Texts can't be sent to this number.",
     markedAsSpam:

@@ -28,7 +28,14 @@ export type ToldMessage = Pick<
   | "delayed_at"
   | "bounced_at"
   | "answer"
->;
+> & {
+  /** Its kind; of a quote, also `change` or `cancellation`. */
+  says: string;
+  /** It did not arrive, and someone has to call. */
+  must_be_known: boolean;
+  /** The customer's number, as typed. */
+  call: string | null;
+};
 type QuoteLink = Pick<
   Tables<"quote_links">,
   "id" | "made_at" | "recipient" | "viewed_at" | "revoked_at"

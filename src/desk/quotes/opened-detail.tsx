@@ -2,6 +2,7 @@ import { UnsavedEdits } from "@/desk/drafts/unsaved-edit";
 import { inForce } from "@/desk/model/booking";
 import { OpenedQuoteProvider, useOpenedQuote } from "@/desk/opened/opened-quote";
 import { OneStepAtATime } from "@/desk/steps/use-step";
+import { UnheardHere } from "@/desk/thread/unheard-here";
 import { OpenHead } from "./open-head";
 import { QuoteCardBody } from "./quote-card-body";
 
@@ -26,6 +27,7 @@ export function OpenedDetail({ id, today, isElsewhere = false, onGone }: OpenedD
       <OneStepAtATime>
         <UnsavedEdits>
           <Head isElsewhere={isElsewhere} />
+          <UnheardHere />
           <QuoteCardBody onGone={onGone} />
         </UnsavedEdits>
       </OneStepAtATime>

@@ -65,13 +65,17 @@ const texts = threadTexts;
 /** The worker's wording. */
 const OPTED_OUT = /^Opted out of texts/;
 
+/** What became of a message. */
+export function toldText({ says, channel, state, bounced_at }: ToldMessage): string {
+  const what: Record<string, string> = texts.what;
+  return texts.states[bounced_at === null ? state : "bounced"](what[says] ?? "", texts.by[channel]);
+}
+
 /** What the worker sent, or why it failed. */
 function Told({ message }: { message: ToldMessage }) {
   const { resend, isBusy } = useFailedMessages();
-  const { kind, channel, state, answer, delivered_at, delayed_at, bounced_at } = message;
-  const what: Record<string, string> = texts.what;
-  const shown = bounced_at === null ? state : "bounced";
-  const words = texts.states[shown](what[kind] ?? "", texts.by[channel]);
+  const { channel, state, answer, delivered_at, delayed_at, bounced_at } = message;
+  const words = toldText(message);
   if (state !== "failed") {
     return (
       <>

@@ -36,6 +36,8 @@ export const threadTexts = {
   empty: "Nothing has been sent from here yet.",
   what: {
     quote: "Quote",
+    change: "Change of the booking",
+    cancellation: "Cancellation",
     "quote-copy": "Copy of the acceptance",
     "quote-answer": "Your answer",
     "quote-news": "Update",
@@ -61,6 +63,11 @@ export const threadTexts = {
     email: "Correct the address and send it again, or call.",
     sms: "Send it by e-mail, or call.",
     push: "",
+  },
+  unheard: {
+    label: (name: string) => `${name} doesn't know this yet`,
+    told: "Told by phone",
+    toldDone: "Noted",
   },
   optedOut: "Opted out of texts",
   optedOutSince: (moment: string) => `Opted out of texts ${moment}: use e-mail, or call.`,

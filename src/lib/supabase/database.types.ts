@@ -2530,9 +2530,12 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
+          must_be_known: boolean;
+          quote_id: string;
           requested_at: string;
           requested_by: string;
           requests: number;
+          says: string;
         }[];
       };
       file_received: { Args: { _id: string; _number: string }; Returns: string };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { inbound, QUOTE_ID, received, resendCall } from "./inbound-in-process.ts";
 
 // What the database is told of a mail.
@@ -124,6 +124,36 @@ describe("a mail", () => {
     [{}, ""],
   ])("of %j says %j", async (content, body) => {
     expect((await messageOf(content))._message.body).toBe(body);
+  });
+
+  it.each(["Fwd: Wedding", "FW: Wedding", "Fw:Wedding", "RV: Boda", "Reenviado: Boda", " fwd : x"])(
+    "with the subject %j is told with what it hands on",
+    async (subject) => {
+      const text =
+        "See below.\n\nBegin forwarded message:\n\n> From: B <b@mail.example>\n> We need 3.";
+      expect((await messageOf({ text }, { subject }))._message.body).toBe(text);
+      const html = '<p>See.</p><div class="gmail_quote"><blockquote>We need 3.</blockquote></div>';
+      expect((await messageOf({ html }, { subject }))._message.body).toMatch(
+        /^See\.\s+> We need 3\.$/,
+      );
+    },
+  );
+
+  it.each(["Re: Fwd: Wedding", "Forward Church wedding", "RVs and trailers: how many?"])(
+    "with the subject %j is told without what it quotes",
+    async (subject) => {
+      expect((await messageOf({ text: "Yes.\n\n> We need 3." }, { subject }))._message.body).toBe(
+        "Yes.",
+      );
+    },
+  );
+
+  it("of two million characters of HTML is told by its beginning, without a word in the log", async () => {
+    const log = vi.spyOn(console, "warn");
+    const html = `<div>Friday works.</div><blockquote type="cite">${"<p>x</p>".repeat(250_000)}</blockquote>`;
+    const { _message } = await messageOf({ html });
+    expect([_message.body, _message.is_cut]).toEqual(["Friday works.", true]);
+    expect(log).not.toHaveBeenCalled();
   });
 
   it("is read to a thousand characters of each field", async () => {

@@ -73,6 +73,80 @@ const TEXTS: readonly (readonly [string, string, string])[] = [
     `On Mon, Nov 23, 2026 at 2:14 PM Houston <q@in.example.com> wrote:\n${long}\n\n${SAID}`,
     SAID,
   ],
+  [
+    "Outlook on a phone",
+    `${SAID}\n\nGet Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\nFrom: Houston <q@in.example.com>\nSent: Monday, November 23, 2026 2:14:00 PM\nTo: m@example.com <m@example.com>\nSubject: Q\n\nTotal`,
+    SAID,
+  ],
+  [
+    "Outlook on a phone in Spanish",
+    `${DICHO}\n\nObtener Outlook para iOS<https://aka.ms/o0ukef>\n________________________________\nDe: Houston <q@in.example.com>\nEnviado: lunes, 23 de noviembre de 2026 14:14\nPara: m@example.com\nAsunto: Q\n\nTotal`,
+    DICHO,
+  ],
+  [
+    "Outlook, as another program writes its bold type",
+    `${SAID}\n\n*From:* Houston <q@in.example.com>\n*Sent:* Monday, November 23, 2026 2:14 PM\n*To:* Maria\n*Subject:* Q\n\nTotal`,
+    SAID,
+  ],
+  [
+    "an old Outlook in Spanish",
+    `${DICHO}\n\n-----Mensaje original-----\nDe: Houston\nEnviado el: lunes\n\nTotal`,
+    DICHO,
+  ],
+  [
+    "a Samsung in Spanish",
+    `${DICHO}\n\nEnviado desde mi Galaxy\n\n-------- Mensaje original --------\nDe: Houston <q@in.example.com>\nFecha: 23/11/26 2:14 p. m. (GMT-06:00)\nPara: m@example.com\nAsunto: Q\n\nTotal`,
+    DICHO,
+  ],
+  [
+    "Yahoo on a phone in Spanish",
+    `${DICHO}\n\nEnviado desde Yahoo Mail para iPhone\n\nEl lunes, noviembre 23, 2026, 2:14 p. m., Houston <q@in.example.com> escribió:\n\nTotal`,
+    DICHO,
+  ],
+  [
+    "Thunderbird in Spanish",
+    `${DICHO}\n\nEl 23/11/26 a las 14:14, Houston escribió:\n${quoted}`,
+    DICHO,
+  ],
+  [
+    "Proton",
+    `${SAID}\n\nSent with Proton Mail secure email.\n\nOn Monday, November 23rd, 2026 at 2:14 PM, Houston <q@in.example.com> wrote:\n\n${quoted}`,
+    SAID,
+  ],
+  [
+    "AOL",
+    `${SAID}\n\n-----Original Message-----\nFrom: Houston <q@in.example.com>\nTo: m@example.com\nSent: Mon, Nov 23, 2026 2:14 pm\nSubject: Q\n\nTotal`,
+    SAID,
+  ],
+  [
+    "a narrow space in the time",
+    `${SAID}\n\nOn Mon, Nov 23, 2026 at 2:14\u202fPM Houston <q@in.example.com> wrote:\n\n${quoted}`,
+    SAID,
+  ],
+  [
+    "who answers line by line",
+    "On Mon, Nov 23, 2026 at 2:14 PM Houston <q@in.example.com> wrote:\n> Which day?\nFriday works.\n> And the gate?\nGate code 4411.",
+    SAID,
+  ],
+  [
+    "words below the line of the phone",
+    "Friday works.\n\nSent from my iPhone\n\nGate code 4411.",
+    SAID,
+  ],
+  [
+    "a postscript",
+    "Friday works.\n\nRegards,\nMaria\n\nPS: gate code 4411",
+    "Friday works.\n\nRegards,\nMaria\n\nPS: gate code 4411",
+  ],
+  ["other rules", "One\n==\nTwo\n__\nThree\n++\nFour", "One\n==\nTwo\n__\nThree\n++\nFour"],
+  [
+    "a line that begins like a phone's",
+    "Sent from my office this morning: the check.",
+    "Sent from my office this morning: the check.",
+  ],
+  ["only a signature", "-- \nMaria Gonzalez", "-- \nMaria Gonzalez"],
+  ["only a phone's line", "Sent from my iPhone", "Sent from my iPhone"],
+  ["nothing", " \n\n", ""],
   ["no quotation", SAID, SAID],
   ["only a quotation", "> Total: $1", "> Total: $1"],
 ];
@@ -113,6 +187,52 @@ const HTMLS: readonly (readonly [string, string, string])[] = [
     `<p>Friday works.</p><p>Gate code 4411.</p><div class="moz-cite-prefix">On 11/23/26 Houston wrote:<br></div><blockquote type="cite" cite="mid:1">Total</blockquote>`,
     SAID,
   ],
+  [
+    "Hotmail in Spanish",
+    `<div>El viernes est&aacute; bien.</div><br><div>Clave 4411.</div><hr id="stopSpelling"><div>De: H<br>Enviado: lunes<br>Para: m<br>Asunto: q</div><div>Total</div>`,
+    DICHO,
+  ],
+  [
+    "Outlook on an iPhone",
+    `<div>Friday works.</div><br><div>Gate code 4411.</div><div id="ms-outlook-mobile-signature"><div></div>Get <a href="https://aka.ms/o0ukef">Outlook for iOS</a></div><hr><div id="divRplyFwdMsg"><b>From:</b> H</div><div>Total</div>`,
+    SAID,
+  ],
+  [
+    "Yahoo, which puts letters of its own before its names",
+    `<div class="ydp1">Friday works.</div><br><div>Gate code 4411.</div><div id="ydp2yahoo_quoted_1" class="ydp2yahoo_quoted"><div>On Monday, H wrote:</div><div>Total</div></div>`,
+    SAID,
+  ],
+  [
+    "Yahoo on an iPhone",
+    `<div>Friday works.</div><br><div>Gate code 4411.</div><div id="ymail_ios_signature"><a href="https://mail.onelink.me/1">Sent from Yahoo Mail for iPhone</a></div><blockquote style="margin: 0"><div>On Monday, November 23, 2026, 2:14 PM, H &lt;q@in.example.com&gt; wrote:</div><div>Total</div></blockquote>`,
+    SAID,
+  ],
+  [
+    "Gmail with a signature",
+    `<div dir="ltr">Friday works.<br><br>Gate code 4411.<br><span class="gmail_signature_prefix">-- </span><br><div class="gmail_signature">Maria Gonzalez<br>(713) 555-0142</div></div>`,
+    SAID,
+  ],
+  [
+    "Gmail, line by line",
+    `<div dir="ltr"><div class="gmail_quote"><blockquote class="gmail_quote">Which day?</blockquote></div>Friday works.<div class="gmail_quote"><blockquote class="gmail_quote">And the gate?</blockquote></div>Gate code 4411.</div>`,
+    SAID,
+  ],
+  [
+    "a person who sends where the gate is",
+    `<p>The gate is <a href="https://maps.app.goo.gl/abc">here</a>, ask <a href="mailto:bob@example.com">Bob</a>: <a href="https://x.example/">https://x.example/</a> <a href="tel:7135550142">713-555-0142</a></p>`,
+    "The gate is here https://maps.app.goo.gl/abc, ask Bob: https://x.example/ 713-555-0142",
+  ],
+  [
+    "a Word document's worth of styles",
+    `<html><head><style>${"p{margin:0}".repeat(20_000)}</style></head><body><p>Friday works.</p><p>Gate code 4411.</p></body></html>`,
+    SAID,
+  ],
+  [
+    "a table",
+    "<table><tr><td>Gate</td><td>4411</td></tr><tr><td>Power</td><td>left</td></tr></table>",
+    "Gate 4411\nPower left",
+  ],
+  ["nobody", "<html><body></body></html>", ""],
   [
     "an accented Hotmail",
     `<p>&iexcl;Hola! Ma&ntilde;ana &amp; s&iacute; &#8220;ya&#8221; &lt;3</p>`,

@@ -84,6 +84,7 @@ describe("what is texted back", () => {
     ["HELP that the provider has answered", { Body: "HELP", OptOutType: "HELP" }, false, NOTHING],
     ["START", { Body: "START" }, true, NOTHING],
     ["help in Spanish", { Body: "AYUDA" }, false, /^<Message>Houston Restrooms: llame al/],
+    ["an opt-out in two languages", { Body: "stop por favor" }, true, /: ya no recibirá/],
     [
       "an opt-out in Spanish",
       { Body: "Ya no quiero recibir mensajes" },

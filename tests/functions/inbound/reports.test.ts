@@ -43,6 +43,30 @@ describe("a report of a mail", () => {
     ["email.bounced", { bounce }, "bounced", bounce.message],
     ["email.bounced", {}, "bounced", "email.bounced"],
     ["email.bounced", { bounce: null }, "bounced", "email.bounced"],
+    [
+      "email.bounced",
+      { bounce: { ...bounce, type: "Permanent", subType: "NoEmail" } },
+      "bounced",
+      "550 5.1.1 User unknown (Permanent, NoEmail)",
+    ],
+    [
+      "email.bounced",
+      { bounce: { ...bounce, type: "Transient" } },
+      "bounced",
+      "550 5.1.1 User unknown (Transient)",
+    ],
+    ["email.bounced", { bounce: { type: "Permanent" } }, "bounced", "Permanent"],
+    [
+      "email.suppressed",
+      {
+        suppressed: {
+          message: "Resend has suppressed sending to this address",
+          type: "OnAccountSuppressionList",
+        },
+      },
+      "bounced",
+      "Resend has suppressed sending to this address (OnAccountSuppressionList)",
+    ],
     ["email.failed", { failed }, "bounced", failed.reason],
     ["email.failed", {}, "bounced", "email.failed"],
     ["email.suppressed", {}, "bounced", "email.suppressed"],
@@ -50,12 +74,24 @@ describe("a report of a mail", () => {
     expect(await toldOf(mailEvent(type, data))).toEqual(report({ _outcome, _trouble }));
   });
 
-  it.each(["email.sent", "email.scheduled", "email.opened", "email.clicked"])(
-    "%s says nothing of that",
-    async (type) => {
-      expect(await toldOf(mailEvent(type, { bounce }))).toEqual([]);
-    },
-  );
+  // Whatever else an account sends (Resend's own list of events).
+  it.each([
+    "email.sent",
+    "email.scheduled",
+    "email.opened",
+    "email.clicked",
+    "contact.created",
+    "contact.topics.updated",
+    "domain.updated",
+    "suppression.added",
+    "suppression.removed",
+    "topic.deleted",
+    "inbox.email.received",
+    "inbox.thread.created",
+    "inbox.draft.sent",
+  ])("%s says nothing of that", async (type) => {
+    expect(await toldOf(mailEvent(type, { bounce }))).toEqual([]);
+  });
 
   it.each([
     [

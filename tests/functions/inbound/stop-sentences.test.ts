@@ -33,6 +33,30 @@ Déjeme ver y le confirmo|Deje las llaves con el guardia|Quite la segunda línea
 No tengo el número todavía|Elimine el segundo día|Dejen el remolque junto a la barda|Basta con dos unidades
 Escríbame si llega tarde`.split(/[|\n]/);
 
+/** In two languages at once, in a texter's spelling, and said over. */
+const MORE_STOP =
+  `stop por favor|STOP gracias|Stop ya|no mas textos please|Please stop, no más mensajes|STOP STOP STOP|🛑🛑|stopp
+Dont text me no more|dont txt me|stop txting me|quit it|unsuscribe|get me off this list|No texts please, call me
+Pare de mandar mensajes|Párenle con los mensajes|Alto a los mensajes|Cancelar suscripción|Desuscribirme|Remover
+Remueva mi número|Remuévanme de su lista|No quiero que me escriban|Quiero que me borren de la lista
+Déjenme de molestar|Ya estuvo, no más`.split(/[|\n]/);
+
+const MORE_NOT =
+  `Ya no, gracias, el lunes mejor|Ya no|No más, gracias, con dos basta|Please stop at the gate|Pare en la esquina
+Parar en la puerta por favor|Para cuándo?|Alto: 3 metros de ancho|No text came through|Start again|No más de 3
+Cancelar el pedido|Remueva la rampa|Saquen el remolque el lunes|Get me off the phone tree and call Bob
+Get me two trailers|Don't stop, the gate is open|👍|Quite el candado|Alto a la derecha|No, gracias|Quiten|Saque la lista`.split(
+    /[|\n]/,
+  );
+
+test.each(MORE_STOP)("%j is a stop", (text) => {
+  expect(textCommandIn(text)).toMatchObject({ what: "out" });
+});
+
+test.each(MORE_NOT)("%j is none", (text) => {
+  expect(textCommandIn(text)).toBeUndefined();
+});
+
 test("the table has as many of each, a third of them Spanish", () => {
   expect([STOP.length, NOT.length]).toEqual([60, 60]);
 });

@@ -218,6 +218,16 @@ describe("what became of a mail", () => {
     expect(await state()).toMatchObject({ state: "failed", answer: "Marked as spam." });
   });
 
+  test("is that it came back, also if the provider says so before the worker says that it went", async () => {
+    const id = await mailId();
+    await report(id, "bounced", undefined, { _provider_id: "re-1", _trouble: "550 5.1.1" });
+    const sent = { _id: id, _answer: "200 OK", _provider_id: "re-1" };
+    await server.rpc("finish_notification", sent).throwOnError();
+    await report(id, "delivered", undefined, { _provider_id: "re-1" });
+    expect(await state()).toMatchObject({ state: "failed", answer: "550 5.1.1", is_bounced: true });
+    expect(await mailId()).toBe("");
+  });
+
   test("that came back waits for staff with the number to call", async () => {
     await report(await mailId(), "bounced");
     const { data } = await admin.rpc("failed_notifications").throwOnError();

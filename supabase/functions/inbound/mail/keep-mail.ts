@@ -44,6 +44,9 @@ function isAutomatic({ headers, sender }: ReceivedMail): boolean {
   );
 }
 
+/** A subject of a mail that hands on another, which is what it has to say: "Fwd:", "FW:", Outlook's "RV:" in Spanish. */
+const HANDS_ON = /^\s*(?:fwd?|rv|reenv\w*)\s*:/i;
+
 /** Each mail once. With its sender: of two with the same id, a careless program's, both are kept. */
 function keyOf({ key, sender }: ReceivedMail): string {
   const ofSender = `${key} ${sender.toLowerCase()}`;
@@ -59,7 +62,9 @@ function keyOf({ key, sender }: ReceivedMail): string {
 export async function keepMail(settings: Settings, mail: ReceivedMail): Promise<void> {
   const { replies } = settings;
   const { sender, senderName, subject, text, said, isCut, attachments } = mail;
-  const { reply, isCut: isReplyCut } = replyIn(said);
+  const { reply, isCut: isReplyCut } = HANDS_ON.test(subject)
+    ? { reply: text.slice(0, WHOLE_MAX), isCut: false }
+    : replyIn(said);
   await tellDatabase(settings, "receive_message", {
     _channel: "email",
     _key: keyOf(mail),

@@ -5,7 +5,7 @@ import { TIMEOUT } from "../../_shared/database.ts";
 import { hmac, isSame } from "../../_shared/hmac.ts";
 import { shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
-import { reportDelivery } from "../delivery.ts";
+import { type Reported, reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
 import { keepMail, type ReceivedMail } from "./keep-mail.ts";
 import { textOfHtml } from "./mail-text.ts";
@@ -44,14 +44,15 @@ const receivedSchema = z.object({
   }),
 });
 
-const OUTCOMES = {
-  "email.delivered": "delivered",
-  "email.delivery_delayed": "delayed",
-  "email.complained": "complained",
-  "email.bounced": "bounced",
-  "email.failed": "bounced",
-  "email.suppressed": "bounced",
-} as const;
+/** What became of a mail, by the event that tells of it. */
+const OUTCOMES = new Map<string, Reported["outcome"]>([
+  ["email.delivered", "delivered"],
+  ["email.delivery_delayed", "delayed"],
+  ["email.complained", "complained"],
+  ["email.bounced", "bounced"],
+  ["email.failed", "bounced"],
+  ["email.suppressed", "bounced"],
+]);
 
 /** The worker's tag with our own id; Resend writes tags as a list or as one object. */
 const tagsSchema = z
@@ -65,23 +66,28 @@ const tagsSchema = z
   .optional()
   .catch(undefined);
 
+/** Why a mail did not arrive. Unreadable, it still did not. */
+const troubleSchema = z
+  .object({
+    message: z.string().optional(),
+    reason: z.string().optional(),
+    type: z.string().optional(),
+    subType: z.string().optional(),
+  })
+  .nullish()
+  .catch(undefined);
+
 /** https://resend.com/docs/webhooks/event-types */
 const eventSchema = z.object({
-  type: z.enum([
-    "email.delivered",
-    "email.delivery_delayed",
-    "email.complained",
-    "email.bounced",
-    "email.failed",
-    "email.suppressed",
-  ]),
+  type: z.string(),
   created_at: z.string(),
   data: z.object({
     email_id: z.string().max(200),
     tags: tagsSchema,
     message_id: field.nullish(),
-    bounce: z.object({ message: z.string() }).nullish(),
-    failed: z.object({ reason: z.string() }).nullish(),
+    bounce: troubleSchema,
+    failed: troubleSchema,
+    suppressed: troubleSchema,
   }),
 });
 
@@ -159,16 +165,23 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
 const ownIdIn = (messageId: string) =>
   z.guid().safeParse(/^<?([\w-]{36})@/.exec(messageId)?.[1]).data;
 
-function readEvent({ type, created_at: at, data }: Event, settings: Settings): Promise<void> {
-  const { email_id: providerId, tags, message_id, bounce, failed } = data;
-  const outcome = OUTCOMES[type];
-  return reportDelivery(settings, {
-    id: tags ?? ownIdIn(message_id ?? ""),
-    providerId,
-    at,
-    outcome,
-    trouble: outcome === "bounced" ? (bounce?.message ?? failed?.reason ?? type) : undefined,
-  });
+/** "550 5.1.1 User unknown (Permanent, NoEmail)": Resend's words first, which the desk knows by how they begin. */
+function troubleIn({ type: event, data: { bounce, failed, suppressed } }: Event): string {
+  const { message, reason, type, subType } = bounce ?? failed ?? suppressed ?? {};
+  const words = message ?? reason;
+  const kind = [type, subType].filter(Boolean).join(", ");
+  return words && kind ? `${words} (${kind})` : words || kind || event;
+}
+
+/** Tells the database what became of a mail. Other events are not an error. */
+async function readEvent(event: Event, settings: Settings): Promise<void> {
+  const { type, created_at: at, data } = event;
+  const { email_id: providerId, tags, message_id } = data;
+  const outcome = OUTCOMES.get(type);
+  if (outcome === undefined) return;
+  const trouble = outcome === "bounced" ? troubleIn(event) : undefined;
+  const id = tags ?? ownIdIn(message_id ?? "");
+  await reportDelivery(settings, { id, providerId, at, outcome, trouble });
 }
 
 /** Resend's webhooks: received mails, and what became of the mails we sent. */
@@ -183,7 +196,6 @@ export function resendRoute(settings: Settings) {
     const received = receivedSchema.safeParse(call);
     if (received.success) await keepMail(settings, await mailOf(received.data.data, resend));
     const event = eventSchema.safeParse(call);
-    // Other events are not an error.
     if (event.success) await readEvent(event.data, settings);
     return Response.json({ taken: true });
   };

@@ -19,49 +19,54 @@ const SPANISH_HELP = ["AYUDA", "INFORMACIÓN", "INFORMACION"];
 /** Keywords that may also mean something else, so the text is shown at the desk too. */
 const IS_MESSAGE = ["CANCEL", "YES"];
 
-type Grammar = { language?: Language; before: string; after: string; cores: readonly string[] };
+/** What may stand before and after an opt-out, in either language: "stop por favor". */
+const BEFORE =
+  "ok|okay|please|pls|hey|hi|hello|sorry|just|no|thanks|thank you|(?:can|could|would|will) you|i said|i want you to|you guys|and|so|i|por ?favor|porfa|ya|hola|oiga|disculpe|gracias|le pido que";
+const AFTER =
+  "please|pls|now|right now|already|thanks|thank you|immediately|asap|again|any ?more|no more|ever|at once|from you|to (?:me|this number|my phone)|stop|por ?favor|porfa|gracias|ya|ahora|nunca|mas|nunca mas|a este numero";
+
+const TEXTS = "te?xts?|messages?|te?xt messages?|sms";
+const MENSAJES = "mensajes?(?: de texto)?|textos?|sms";
 
 /**
  * Opt-outs in other words: any reasonable wording counts (47 CFR 64.1200(a)(10)). Each is a whole sentence, folded, so
  * that "at the last stop text me" is none.
  */
-const SPOKEN: readonly Grammar[] = [
+const SPOKEN: readonly { language?: Language; cores: readonly string[] }[] = [
   {
-    before:
-      "ok|okay|please|pls|hey|hi|hello|sorry|just|no|thanks|thank you|(?:can|could|would|will) you|i said|i want you to|you guys|and|so|i",
-    after:
-      "please|pls|now|right now|already|thanks|thank you|immediately|asap|again|any ?more|ever|at once|from you|to (?:me|this number|my phone)",
     cores: [
-      "stop(?: all| it| this| that)?|unsubscribe(?: me)?|quit|opt ?out|(?:want|would like|wish) to (?:stop|unsubscribe|opt ?out)|opt me out",
-      "(?:stop|quit|cease|end)(?: (?:the|these|all|all of|your|any|more|sending|me|us))* (?:texts?|texting|messag(?:es?|ing)|text messages?|sms|contacting|bothering|spam|spamming|writing)(?: (?:me|us|this number|my phone))?",
-      "(?:do not|don t|dont|never)(?: ever)? (?:text|message|msg|sms|contact|bother|write)(?: to)? (?:me|us|this number|my phone)",
-      "(?:do not|don t|dont|never)(?: ever)? send(?: (?:me|us|any|more|your|these|further))* (?:texts?|messages?|text messages?|sms)",
-      "(?:do not|don t|dont|no longer) (?:want|wish|need)(?: (?:to|get|receive|any|more|your|these|further))* (?:texts?|messages?|text messages?|sms)",
-      "no more (?:texts?|messages?|text messages?|sms|texting|of these)",
-      "(?:remove|delete|take|drop|unsubscribe) (?:me|my number|this number)(?: (?:off|from|out))?(?: of)?(?: (?:your|the|this))?(?: (?:text|mailing|contact))?(?: (?:lists?|texts|messages|contacts|system))?",
+      "stopp?(?: all| it| this| that)?|unsu(?:b)?scribe(?: me)?|quit(?: it)?|opt ?out|(?:want|would like|wish) to (?:stop|unsubscribe|opt ?out)|opt me out",
+      `(?:stop|quit|cease|end)(?: (?:the|these|all|all of|your|any|more|sending|me|us))* (?:${TEXTS}|te?xting|messaging|contacting|bothering|spam|spamming|writing)(?: (?:me|us|this number|my phone))?`,
+      "(?:do not|don t|dont|never)(?: ever)? (?:te?xt|message|msg|sms|contact|bother|write)(?: to)? (?:me|us|this number|my phone)",
+      `(?:do not|don t|dont|never)(?: ever)? send(?: (?:me|us|any|more|your|these|further))* (?:${TEXTS})`,
+      `(?:do not|don t|dont|no longer) (?:want|wish|need)(?: (?:to|get|receive|any|more|your|these|further))* (?:${TEXTS})`,
+      `no (?:more )?(?:${TEXTS})|no more (?:te?xting|of these)`,
+      "(?:remove|delete|take|drop|get|unsubscribe) (?:me|my number|this number)(?: (?:off|from|out))?(?: of)?(?: (?:your|the|this))?(?: (?:text|mailing|contact))?(?: (?:lists?|texts|messages|contacts|system))?",
       "(?:lose|forget|delete) (?:my|this) number|leave (?:me|us) alone",
     ],
   },
   {
     language: "es",
-    before: "por ?favor|porfa|ya|hola|ok|oiga|disculpe|gracias|le pido que",
-    after: "por ?favor|porfa|gracias|ya|ahora|nunca|mas|nunca mas|a este numero",
     cores: [
-      "alto|basta|paren?|parar|cancelar|baja|no mas|ya no|dar(?:me)? de baja|de(?:n)?me de baja|quiero darme de baja",
-      "no(?: (?:mas|quiero|deseo|queremos|recibir|que me (?:manden|envien|escriban)|sus|estos))* (?:mensajes?|textos?|sms)(?: de texto)?",
-      "no (?:me|nos) (?:mand|envi|escrib|texte|contact|molest)[ea][ns]?(?: (?:mas|nada|sus|estos))*(?: (?:mensajes?|textos?))?(?: de texto)?",
-      "no (?:mand|envi|escrib)[ea][ns]?(?: (?:mas|sus|estos))*(?: (?:mensajes?|textos?)| mas)",
-      "deje[ns]? de (?:enviar|mandar|escribir|textear|molestar|contactar)(?:me|nos)?(?: (?:mas|sus|estos|tantos))*(?: (?:mensajes?|textos?))?(?: de texto)?",
-      "(?:borr|quit|elimin|saqu)en?(?:me|nos| mi numero| este numero)(?: de)?(?: (?:su|la|sus|esta))?(?: (?:listas?|contactos))?",
+      "alto|basta|paren?|parar|cancelar|remover|baja|no mas|dar(?:me)? de baja|de(?:n)?me de baja|quiero darme de baja|(?:cancelar (?:la |mi )?suscripcion|desuscribir(?:me)?)",
+      `no(?: (?:mas|quiero|deseo|queremos|recibir|que me (?:manden|envien|escriban)|sus|estos))* (?:${MENSAJES})`,
+      "no (?:quiero|deseo) que (?:me|nos) (?:manden|envien|escriban|contacten|molesten)(?: (?:mas|nada))*",
+      `no (?:me|nos) (?:mand|envi|escrib|texte|contact|molest)[ea][ns]?(?: (?:mas|nada|sus|estos))*(?: (?:${MENSAJES}))?`,
+      `no (?:mand|envi|escrib)[ea][ns]?(?: (?:mas|sus|estos))*(?: (?:${MENSAJES})| mas)`,
+      `(?:(?:deje|pare)[ns]?(?:me|nos)? de (?:enviar|mandar|escribir|textear|molestar|contactar)(?:me|nos)?|alto (?:a|con)|paren?le (?:a|con))(?: (?:mas|los|sus|estos|tantos))*(?: (?:${MENSAJES}))?`,
+      "(?:(?:(?:borr|quit|elimin|saqu)en?|remuevan?)(?:me|nos| mi numero| este numero)|quiero que (?:me|nos) (?:borren|quiten|eliminen|saquen|remuevan))(?: de)?(?: (?:su|la|sus|esta))?(?: (?:listas?|contactos))?",
       "deje(?:n)?(?:me|nos) (?:en paz|tranquil[oa]s?)",
     ],
   },
 ];
 
-const PATTERNS = SPOKEN.map(({ language, before, after, cores }) => ({
+const PATTERNS = SPOKEN.map(({ language, cores }) => ({
   language,
-  pattern: new RegExp(`^(?:(?:${before}) )*(?:${cores.join("|")})(?: (?:${after}))*$`),
+  pattern: new RegExp(`^(?:(?:${BEFORE}) )*(?:${cores.join("|")})(?: (?:${AFTER}))*$`),
 }));
+
+/** A stop, unless something follows in the sentence that it counts: "No m\u00e1s, con dos basta". */
+const COUNTS = /^(?:ya )?no mas$/;
 
 /** What an opt-out may be about, and words that end something: together, staff are asked. */
 const DOUBT = [
@@ -92,7 +97,9 @@ export function textCommandIn(text: string): TextCommand | undefined {
   }
   const sentences = sentencesOf(text, false);
   // Of a part of a sentence, one word says nothing: "Alto, hay perro".
-  const parts = sentencesOf(text, true).filter((part) => part.includes(" "));
+  const parts = sentencesOf(text, true)
+    .filter(Boolean)
+    .filter((part, at, all) => part.includes(" ") && !(COUNTS.test(part) && at < all.length - 1));
   const heard = PATTERNS.find(({ pattern }) =>
     [sentences.filter(Boolean).join(" "), ...sentences, ...parts].some((said) =>
       pattern.test(said),
@@ -111,7 +118,11 @@ export function mayMeanStop(text: string): boolean {
 
 /** The language of a text that may mean stop, by what it speaks of. */
 export const languageOf = (text: string): Language =>
-  /\b(?:mensajes?|textos?|lista|numero)\b/.test(sentencesOf(text, true).join(" ")) ? "es" : "en";
+  /\b(?:mensajes?|textos?|lista|numero|por favor|porfa|gracias|ya)\b/.test(
+    sentencesOf(text, true).join(" "),
+  )
+    ? "es"
+    : "en";
 
 /** Whether a text is a command and nothing else, so that staff do not have to read it. */
 export function isOnlyCommand(text: string, command: TextCommand | undefined): boolean {
