@@ -17,6 +17,29 @@ const STATE_TIMEOUT = 60_000;
 
 const DATABASE_SERVER = "tests/support/database/server.ts";
 const DATABASE_TESTS = ["tests/supabase/**/*.test.ts"];
+/** Of subjects that few changes touch. `npm test` leaves them out, and a change that touches one runs it. */
+const SUBJECTS = {
+  /** What goes out and comes in. */
+  messages: [
+    "tests/supabase/notifications/**/*.test.ts",
+    "tests/supabase/functions/{inbound,notify}/**/*.test.ts",
+  ],
+  figures: [
+    "tests/supabase/desk/{accounts-payable,books,customer-history,desk-figures,money-figures}.test.ts",
+    "tests/supabase/desk/sales-figures.test.ts",
+  ],
+  /** What drivers see and report. */
+  days: [
+    "tests/supabase/desk/{day-sheets,service-visits,stop-photos,trailer-log,twenty-hires}.test.ts",
+    "tests/supabase/desk/{truck-needs,where-the-truck-goes}.test.ts",
+  ],
+};
+/** What an owner or a developer starts: setting up, servers, pictures, these tests. Most start processes. */
+const TOOL_TESTS = [
+  "tests/scripts/{database,go-live,launch-check,local-backend,notify,pictures}/**/*.test.ts",
+  "tests/scripts/{postgres,samples,test}/**/*.test.ts",
+  "tests/scripts/*.test.ts",
+];
 /** What a stranger or a colleague might try. */
 const ADVERSARIAL_TESTS = ["tests/adversarial/**/*.test.ts"];
 /** Deployment, backup, load and damage, on real servers. */
@@ -90,6 +113,7 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: [
             ...DATABASE_TESTS,
+            ...TOOL_TESTS,
             ...ADVERSARIAL_TESTS,
             ...LONG_TESTS,
             ...SCALE_TESTS,
@@ -112,7 +136,20 @@ export default defineConfig({
         ...inSpanish,
         test: { ...inBrowser, name: "spanish", include: SPANISH_TESTS },
       },
-      { ...inEnglish, test: { ...onDatabase, name: "database", include: DATABASE_TESTS } },
+      {
+        ...inEnglish,
+        test: {
+          ...onDatabase,
+          name: "database",
+          include: DATABASE_TESTS,
+          exclude: Object.values(SUBJECTS).flat(),
+        },
+      },
+      ...Object.entries(SUBJECTS).map(([name, include]) => ({
+        ...inEnglish,
+        test: { ...onDatabase, name, include },
+      })),
+      { ...inEnglish, test: { name: "tools", environment: "node", include: TOOL_TESTS } },
       { ...inEnglish, test: { ...onDatabase, name: "adversarial", include: ADVERSARIAL_TESTS } },
       {
         ...inEnglish,

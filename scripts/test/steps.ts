@@ -3,6 +3,11 @@ import type { Step } from "./run-steps.ts";
 
 const USUAL = ["unit", "component", "spanish", "database"];
 
+/** Database tests of subjects that few changes touch, SUBJECTS in tests/vitest.config.ts. */
+export const SUBJECTS = ["messages", "figures", "days"];
+/** What `npm test` leaves out although it is quick. */
+export const SELDOM = [...SUBJECTS, "tools"];
+
 const vitest = (...projects: string[]) => [
   "vitest",
   "run",
@@ -52,9 +57,10 @@ const steps: readonly Step[] = [
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
   { name: "unused", command: ["npm", "run", "--silent", "unused"] },
   { name: "vitest", command: vitest(...USUAL), hasReport: true },
+  ...SELDOM.map((name) => ({ name, command: vitest(name), hasReport: true })),
   {
     name: "other-order",
-    command: [...vitest(...USUAL), `--sequence.seed=${Date.now()}`],
+    command: [...vitest(...USUAL, ...SELDOM), `--sequence.seed=${Date.now()}`],
     hasReport: true,
   },
   { name: "adversarial", command: vitest("adversarial"), hasReport: true },
@@ -78,7 +84,7 @@ const steps: readonly Step[] = [
   { name: "scale", command: vitest("scale"), hasReport: true },
   {
     name: "postgrest",
-    command: vitest("database"),
+    command: vitest("database", ...SUBJECTS),
     env: { REST_HALF: "postgrest" },
     hasReport: true,
     ...(findPostgrest() === undefined && {
@@ -92,7 +98,7 @@ const ANY_CHANGE = ["lint", "types", "unused", "vitest", "build", "budget", "bui
 /** What the scripts of package.json run; CONTRIBUTING.md and the README say when. */
 const sets = new Map<string, readonly string[]>([
   ["test", [...ANY_CHANGE, "journeys"]],
-  ["all", [...ANY_CHANGE, "e2e", "adversarial", "long", "e2e-long"]],
+  ["all", [...ANY_CHANGE, ...SELDOM, "e2e", "adversarial", "long", "e2e-long"]],
   [
     "nightly",
     [

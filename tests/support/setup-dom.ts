@@ -2,6 +2,7 @@ import { GoTrueClient } from "@supabase/supabase-js";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { quickStyles } from "./quick-styles.ts";
 
 // Files that share a process begin on an empty page, with fresh modules of the app.
 vi.resetModules();
@@ -30,6 +31,12 @@ configure({
   asyncUtilTimeout: 60_000,
   // A search is repeated until it finds something: the page, printed each time, took a tenth of all time.
   getElementError: (message) => new Error(message ?? "Not found."),
+});
+
+const { getComputedStyle } = window;
+window.getComputedStyle = quickStyles(window);
+afterAll(() => {
+  window.getComputedStyle = getComputedStyle;
 });
 
 /** What jsdom lacks and Radix, the date picker and the carousel ask for. They measure nothing in tests. */

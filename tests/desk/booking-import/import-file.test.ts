@@ -53,6 +53,14 @@ it("reads a booking with what was paid", () => {
   });
 });
 
+it("takes a hire that is picked up on the day of its delivery", () => {
+  const day = "12/12/2026";
+  expect(one({ delivery: day, event: "", pickup: day })).toMatchObject({
+    problems: [],
+    booking: { delivery_on: "2026-12-12", pickup_on: "2026-12-12" },
+  });
+});
+
 it("takes what is left out from the rest", () => {
   const { booking, problems: found } = one({
     email: "",

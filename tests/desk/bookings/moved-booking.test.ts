@@ -23,6 +23,21 @@ test("the same price leaves lines and amount as they were agreed", () => {
   expect([moved.lines, moved.quote_amount]).toEqual([booked.lines, booked.quote_amount]);
 });
 
+test.each([
+  ["later", "2026-12-12", "2026-12-10", "2026-12-14"],
+  ["earlier, in another month", "2026-11-28", "2026-11-26", "2026-11-30"],
+])("moved to %s, delivery and pickup keep their distance from it", (_, day, delivery, pickup) => {
+  const days = { event_date: "2026-12-05", delivery_on: "2026-12-03", pickup_on: "2026-12-07" };
+  const quote = aQuote(days);
+  expect(movedBooking(quote, { ...unmoved(quote), day }, [])).toMatchObject({
+    event_date: day,
+    delivery_on: delivery,
+    pickup_on: pickup,
+    rental_from: delivery,
+    rental_until: pickup,
+  });
+});
+
 test("an amount without lines stays", () => {
   const plain = aQuote({ quote_amount: 900 });
   expect(movedBooking(plain, { ...unmoved(plain), day: "2026-12-12" }, [])).toMatchObject({

@@ -2,10 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
-import { stepsNamed } from "../../../scripts/test/steps.ts";
+import { SUBJECTS, stepsNamed } from "../../../scripts/test/steps.ts";
 import tests from "../../vitest.config.ts";
 
 const root = join(import.meta.dirname, "../../..");
+/** "a/{b,c}/d": "a/b/d", "a/c/d" */
+const namedBy = (glob: string): string[] => {
+  const [all, names] = /\{([^}]+)\}/.exec(glob) ?? [];
+  return all === undefined
+    ? [glob]
+    : (names ?? "").split(",").flatMap((name) => namedBy(glob.replace(all, name)));
+};
 const namesOf = (...names: string[]) => stepsNamed(names).map(({ name }) => name);
 
 it("npm test is quick; the rest has everything else, but other engines and scale, which wait for the night", () => {
@@ -24,6 +31,10 @@ it("npm test is quick; the rest has everything else, but other engines and scale
     "types",
     "unused",
     "vitest",
+    "messages",
+    "figures",
+    "days",
+    "tools",
     "adversarial",
     "build",
     "budget",
@@ -67,6 +78,31 @@ describe("no test is forgotten", () => {
     const isLeftOut = (name: string) =>
       !commands.some((each) => each.includes(`--project=${name}`));
     expect(projects.filter(isLeftOut)).toEqual([]);
+  });
+
+  it("each database test is in one project, and each subject that npm test leaves out has some", () => {
+    const named = new Map(
+      (tests.test?.projects ?? []).flatMap((project) =>
+        typeof project === "object" && "test" in project && project.test
+          ? [[String(project.test.name), project.test]]
+          : [],
+      ),
+    );
+    const filesOf = (name: string) => {
+      const { include = [], exclude = [] } = named.get(name) ?? {};
+      return globSync(include, { cwd: root, ignore: exclude });
+    };
+    const files = ["database", ...SUBJECTS].map(filesOf);
+    for (const part of files) expect(part.length).toBeGreaterThan(4);
+    expect(files.flat().toSorted()).toEqual(
+      globSync("tests/supabase/**/*.test.ts", { cwd: root }).toSorted(),
+    );
+    // And what names a file finds it.
+    for (const name of SUBJECTS) {
+      for (const one of (named.get(name)?.include ?? []).flatMap(namedBy)) {
+        expect(globSync(one, { cwd: root }), one).not.toEqual([]);
+      }
+    }
   });
 
   it("each long test is in one of the parts that a change can ask for", () => {

@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
-import { stepsNamed } from "../../../scripts/test/steps.ts";
+import { SELDOM, SUBJECTS, stepsNamed } from "../../../scripts/test/steps.ts";
 import { changedPaths, landingSteps, stepsTouchedBy } from "../../../scripts/test/touched-steps.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
+import tests from "../../vitest.config.ts";
 
 const IDENTITY = ["-c", "user.name=A. Tester", "-c", "user.email=tester@example.com"];
 const git = (cwd: string, ...args: string[]) =>
@@ -74,27 +76,67 @@ describe("what has changed", () => {
   });
 });
 
+const root = join(import.meta.dirname, "../../..");
+
+/** These files, and what they import, less what `src` imports of itself. */
+function pathsRead(files: readonly string[]): string[] {
+  const read = new Set<string>();
+  const visit = (file: string) => {
+    if (read.has(file) || !existsSync(join(root, file))) return;
+    read.add(file);
+    if (file.startsWith("src/")) return;
+    const text = readFileSync(join(root, file), "utf8");
+    for (const [, from = ""] of text.matchAll(/(?:from|import\() ?"((?:\.|@\/)[^"]+)"/g)) {
+      const path = from.replace(/^@\//, "src/");
+      if (path !== from) visit(`${path}.ts`);
+      else visit(join(dirname(file), from));
+    }
+  };
+  for (const file of files) visit(file);
+  return [...read];
+}
+
 describe("what a change asks for besides npm test", () => {
   it.each([
     [["README.md", "docs/speed.md", "CHANGELOG.md"], []],
     [["src/site/pages/home-page.tsx"], ["e2e", "e2e-long:site"]],
-    [["src/site/forms/draft.ts"], ["e2e", "e2e-long:forms", "e2e-long:site"]],
+    [["src/site/forms/draft.ts"], [...SELDOM, "e2e", "e2e-long:forms", "e2e-long:site"]],
+    [["tests/supabase/desk/books.test.ts"], SUBJECTS],
+    [["tests/scripts/lock-file.test.ts"], ["tools"]],
     [["src/desk/inbox/row.tsx"], ["scale", "e2e", "e2e-long:desk"]],
-    [["supabase/functions/notify/index.ts"], ["adversarial", "long:messages"]],
-    [["supabase/schemas/quotes.sql"], ["adversarial", "long:booking", "scale"]],
+    [["src/request/facts.ts"], [...SELDOM, "e2e"]],
+    [["src/config/paths.ts"], [...SELDOM, "e2e"]],
+    [["scripts/pictures/looks.ts"], SELDOM],
+    [["supabase/functions/notify/index.ts"], [...SELDOM, "adversarial", "long:messages"]],
+    [["supabase/schemas/quotes.sql"], [...SELDOM, "adversarial", "long:booking", "scale"]],
     [["docs/backup.md"], ["long:servers"]],
+    [["docs/privacy.md"], SUBJECTS],
+    [["public/uploads/hero.jpg"], ["tools", "e2e"]],
     [["tests/long/support/every-write.ts"], ["long"]],
     [["e2e/browsers/other-browser.ts"], ["e2e", "engines"]],
     [["package-lock.json"], ["all"]],
-    [["scripts/test/steps.ts"], ["all"]],
+    [["scripts/test/steps.ts"], ["all", ...SELDOM]],
   ])("%j: %j", (paths, steps) => {
     expect(stepsTouchedBy(paths)).toEqual(steps);
     // They exist.
     expect(() => stepsNamed(["test", ...steps])).not.toThrow();
   });
 
+  it.each(SELDOM)("whatever a test of %s reads is such a change", (name) => {
+    const project = (tests.test?.projects ?? []).find(
+      (one) => typeof one === "object" && "test" in one && one.test?.name === name,
+    );
+    const { include = [] } =
+      (typeof project === "object" && "test" in project && project.test) || {};
+    const read = pathsRead(globSync(include, { cwd: root }));
+    expect(read.length).toBeGreaterThan(10);
+    const isMissed = (path: string) =>
+      !stepsNamed(["test", ...stepsTouchedBy([path])]).some((step) => step.name === name);
+    expect(read.filter(isMissed)).toEqual([]);
+  });
+
   it("npm test is run for each", () => {
     const { clone } = repository();
-    expect(landingSteps(clone)).toEqual(["test", "e2e", "e2e-long:desk"]);
+    expect(landingSteps(clone)).toEqual(["test", ...SELDOM, "e2e", "e2e-long:desk"]);
   });
 });

@@ -48,6 +48,20 @@ test("a due is reminded of the day before and the day after, once each, in the d
   expect((await reminded("2031-06-16T12:00")).at(-1)).toMatchObject({ what: "balance" });
 });
 
+test.each([
+  ["2031-06-02T12:00", []],
+  ["2031-06-03T09:59", []],
+  ["2031-06-03T10:00", [before]],
+  ["2031-06-03T18:59", [before]],
+  ["2031-06-03T19:00", []],
+  ["2031-06-04T12:00", []],
+  ["2031-06-05T12:00", [after]],
+  ["2031-06-07T12:00", [after]],
+  ["2031-06-08T12:00", []],
+])("the first worker in days, at %s, reminds of the deposit: %j", async (moment, expected) => {
+  expect(await reminded(moment)).toEqual(expected);
+});
+
 test("a booking that is moved after the reminder is not reminded of the same deposit again", async () => {
   await reminded("2031-06-05T12:00");
   await backend().sql("update payment_reminders set created_at = '2031-06-05T12:00:00-05:00'");

@@ -54,10 +54,12 @@ test("two rentals of one address get one request", async () => {
   expect(await asked()).toHaveLength(1);
 });
 
-test("after days without a run no one is asked late", async () => {
+test("after days without a run no one is asked late, and never out of hours", async () => {
   await book("Ada", "ada@example.com");
-  expect(await asked("2031-06-12T12:00:00-05:00")).toEqual([]);
-  expect(await asked("2031-06-11T12:00:00-05:00")).toEqual([toAda]);
+  for (const moment of ["2031-06-12T12:00", "2031-06-09T09:59", "2031-06-09T19:00"]) {
+    expect(await asked(`${moment}:00-05:00`), moment).toEqual([]);
+  }
+  expect(await asked("2031-06-11T18:59:00-05:00")).toEqual([toAda]);
 });
 
 const unseen = (statement: string) =>

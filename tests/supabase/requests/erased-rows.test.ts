@@ -22,6 +22,9 @@ const received = (columns: string, values: string) => `
   insert into public.received_messages (
     channel, provider_key, body, whole, is_cut, is_automatic, ${columns}
   ) values ('email', gen_random_uuid(), 'Hi', 'Hi', false, false, ${values});`;
+const told = (state: string, sentAt = "null") => `
+  insert into public.notifications (submission_id, is_emergency, kind, channel, audience, state, sent_at)
+  values (${REQUEST}, false, 'lead', 'email', 'office', '${state}', ${sentAt});`;
 const guesses = `insert into private.quote_guesses (quote_id, wrong_codes) values (${QUOTE}, 10);`;
 const account = `insert into auth.users (id, email) values (${REQUEST}, 'ada@example.com');`;
 const identity = `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
@@ -59,6 +62,22 @@ const takings: Taking[] = [
     anonymize,
     "public.received_messages",
     0,
+  ],
+  ...["waiting", "failed"].map(
+    (state): Taking => [
+      `${state} messages about an erased request, which would still go or be listed`,
+      told(state),
+      anonymize,
+      "public.notifications where state <> 'dropped'",
+      0,
+    ],
+  ),
+  [
+    "no message that went",
+    told("sent", "now()"),
+    anonymize,
+    "public.notifications where state = 'sent'",
+    1,
   ],
   ["failed payments", payment("failed", "1 day"), anonymize, "public.payments", 0],
   ["expired payments", payment("expired", "1 day"), anonymize, "public.payments", 0],

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from "vitest/node";
 import { startTestServer, TEMPLATE } from "../../../../tests/support/database/server.ts";
 import { createProjectDatabase, type ProjectDatabase } from "../../../postgres/project-database.ts";
+import { SUBJECTS } from "../../steps.ts";
 import { type CatalogRow, type Mutant, mutantsOf, READ_CATALOG, sample } from "./changes.ts";
 import { readTestFile, testsOf } from "./choose-tests.ts";
 import { EQUIVALENT } from "./equivalents.ts";
@@ -30,7 +31,7 @@ async function startVitest() {
   };
   const vitest = await createVitest("test", {
     config: "tests/vitest.config.ts",
-    project: ["database"],
+    project: ["database", ...SUBJECTS],
     watch: false,
     bail: 1,
     testTimeout: TEST_TIMEOUT,
