@@ -223,22 +223,6 @@ it("shows a customer's requests as one row, dismisses the others, or answers the
   await waitFor(() => expect(rows()).toBe(1));
 });
 
-it("asks once for the name that colleagues see", async () => {
-  const { unmount } = await renderSignedIn(<FramedDesk />);
-  await userEvent.type(await screen.findByRole("textbox", { name: /^Your name/ }), "Ada L.");
-  await press("Save the name");
-  await see("The log now calls you Ada L.");
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Not now" })).toBeNull());
-  await backend().sql("delete from private.staff_names");
-  unmount();
-  const again = await renderSignedIn(<FramedDesk />);
-  await press("Not now");
-  again.unmount();
-  await renderSignedIn(<FramedDesk />);
-  await see("No new submissions.");
-  expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
-});
-
 it("sends a quote with the third click, and opens the next request", async () => {
   await openFormFor(
     generalRequest({ name: "Sam Okafor" }),

@@ -5,7 +5,8 @@ import { callCard, useCallCard } from "@/desk/model/call-card";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 import { useLayerKeys } from "@/ui/use-layer-keys";
 
-const CallCard = lazy(async () => ({ default: (await import("./call-card")).CallCard }));
+const loadCard = async () => ({ default: (await import("./call-card")).CallCard });
+const CallCard = lazy(loadCard);
 
 /** Every room of the staff area, with the card for a telephone call beside it. */
 export function CallDesk() {
@@ -25,6 +26,8 @@ export function CallDesk() {
   useLayoutEffect(() => {
     if (isOpen) before.current = document.activeElement;
   }, [isOpen]);
+  // What is typed right after N is meant for the card.
+  useEffect(() => void loadCard().catch(() => undefined), []);
   // It belongs to the account that opened it.
   useEffect(() => () => callCard.set(false), []);
 

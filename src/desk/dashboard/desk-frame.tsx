@@ -13,7 +13,6 @@ import { UrgentNews } from "@/desk/notifications/arrivals/urgent-news";
 import { useArrivals } from "@/desk/notifications/arrivals/use-arrivals";
 import { CopiesSpent, NotificationAlarm } from "@/desk/notifications/notification-alarm";
 import { Unheard } from "@/desk/notifications/unheard";
-import { OwnNameQuestion } from "@/desk/team/own-name-form";
 import { CustomersWrote, useCustomerNews } from "@/desk/thread/customers-wrote";
 import { Tray } from "@/desk/thread/tray";
 import { DeskFoot } from "./desk-foot";
@@ -60,9 +59,7 @@ export function DeskFrame({ children = <Outlet /> }: { children?: ReactNode }) {
       <UrgentNews />
       {children}
       <DeskFoot>
-        <AlertsQuestion onAnswered={() => document.getElementById("main")?.focus()}>
-          <OwnNameQuestion />
-        </AlertsQuestion>
+        <AlertsQuestion onAnswered={() => document.getElementById("main")?.focus()} />
         <Tray />
         <ClockNotice />
         <CopiesSpent />

@@ -27,7 +27,7 @@ function Rooms() {
     // Scrolls sideways on the narrowest phones.
     <nav
       aria-label={frameTexts.nav}
-      className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:mr-12 max-md:grow lg:shrink-0 md:gap-x-4 xl:gap-x-5"
+      className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-lg:mr-12 max-lg:grow md:gap-x-4 lg:shrink-0 xl:gap-x-5"
     >
       {ROOMS.map(({ page, label, to }) => {
         const isCurrent = matchPath(page, pathname) !== null;
@@ -51,14 +51,14 @@ function Rooms() {
 }
 
 /**
- * The bar at the top of every room: 48 px, with everything at the same place. On a phone the rooms scroll away, and what is
- * urgent stays.
+ * The bar at the top of every room: 48 px, with everything at the same place. On a narrow screen the rooms scroll away, and
+ * what is urgent stays.
  * @param children what is urgent, and tools
  */
 export function DeskHeader({ children }: { children: ReactNode }) {
   return (
-    <header className="sticky top-0 z-30 border-hairline border-b bg-ivory max-md:-top-12 print:hidden">
-      <div className="desk-column relative flex h-12 items-center gap-x-6 px-3 max-md:h-22 max-md:flex-wrap">
+    <header className="sticky top-0 z-30 border-hairline border-b bg-ivory max-lg:-top-12 print:hidden">
+      <div className="desk-column relative flex h-12 items-center gap-x-6 px-3 max-lg:h-22 max-lg:flex-wrap">
         <SmartLink
           href={paths.home}
           className="hidden shrink-0 whitespace-nowrap font-display text-lg min-[110rem]:block"
@@ -66,13 +66,13 @@ export function DeskHeader({ children }: { children: ReactNode }) {
           {business.name}
         </SmartLink>
         <Rooms />
-        <div className="flex h-12 min-w-0 grow items-center justify-between gap-x-2 max-md:h-10 max-md:basis-full">
+        <div className="flex h-12 min-w-0 grow items-center justify-between gap-x-2 max-lg:h-10 max-lg:basis-full">
           {children}
           <CallButton />
           <button
             type="button"
             title={frameTexts.signOut}
-            className="inline-flex h-10 w-10 shrink-0 items-center justify-center max-md:absolute max-md:top-1 max-md:right-3"
+            className="inline-flex h-10 w-10 shrink-0 items-center justify-center max-lg:absolute max-lg:top-1 max-lg:right-3"
             onClick={() => void signOut()}
           >
             <LogOut aria-hidden size={18} />

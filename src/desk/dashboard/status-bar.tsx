@@ -32,7 +32,7 @@ export function StatusBar({ onGo, onShowAlarm }: StatusBarProps) {
       aria-label={inboxTexts.summary.label}
       className="flex min-w-0 grow items-center justify-between gap-x-2 text-sm"
     >
-      <div className="grid min-w-0 grow grid-cols-[2.75rem_minmax(0,5.25rem)_2.75rem] items-center gap-x-2 max-md:gap-x-1 xl:max-w-[42rem] xl:grid-cols-[minmax(0,12fr)_minmax(0,13fr)_minmax(0,8fr)] xl:gap-x-4">
+      <div className="grid min-w-0 grow grid-cols-[2.75rem_minmax(0,5.25rem)_2.75rem] items-center gap-x-2 max-lg:gap-x-1 xl:grid-cols-[minmax(0,15rem)_minmax(0,11rem)_2.75rem] xl:gap-x-4 min-[85rem]:grid-cols-[minmax(0,15rem)_minmax(0,11rem)_minmax(0,9.5rem)]">
         <div className="min-w-0">
           <OpenEmergencies
             onShow={() =>
@@ -54,7 +54,7 @@ export function StatusBar({ onGo, onShowAlarm }: StatusBarProps) {
         </div>
       </div>
       <div className="flex shrink-0 items-center">
-        <div className="w-10 max-md:empty:hidden">
+        <div className="w-10 max-lg:empty:hidden">
           <AlarmMarker onShow={onShowAlarm} />
         </div>
         <Freshness />

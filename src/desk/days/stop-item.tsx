@@ -3,6 +3,7 @@ import { Check, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { dialable } from "@/config/dialable";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { modelName } from "@/desk/model/model-name";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
@@ -65,13 +66,14 @@ function Fact({ term, isForStaff = false, children }: FactProps) {
   );
 }
 
-/** "3-Station trailer, no. 2", or what was ordered while no unit is assigned. */
+/** "3-Station, no. 2", or what was ordered while no unit is assigned: in English, whatever language its quote is in. */
 export function trailerText({ lines, units }: Stop): string {
   const ordered = lines
     .filter(({ kind }) => kind === "model")
     .map(({ text, model, quantity = 1 }) => {
       const names = units.filter((unit) => unit.model === model).map(({ name }) => name);
-      const what = quantity === 1 ? text : `${quantity} × ${text}`;
+      const trailer = model ? modelName(model) : text;
+      const what = quantity === 1 ? trailer : `${quantity} × ${trailer}`;
       return names.length === 0 ? what : `${what}, ${names.map(texts.unit).join(", ")}`;
     });
   return ordered.join("\n") || texts.unassigned;

@@ -55,16 +55,12 @@ export const inboxTexts = {
   summary: {
     label: "Waiting for an answer",
     emergencies: (count: number) =>
-      count === 1 ? "1 emergency open" : `${count.toLocaleString("en-US")} emergencies open`,
+      count === 1 ? "1 emergency" : `${count.toLocaleString("en-US")} emergencies`,
     requests: (count: number) =>
-      count === 1 ? "1 request open" : `${count.toLocaleString("en-US")} requests open`,
-    requestsInAll: (count: number) => `${count.toLocaleString("en-US")} requests open in total`,
-    oldestOverdue: (duration: string) => `oldest overdue by ${duration}`,
-    soleOverdue: (duration: string) => `overdue by ${duration}`,
-    nextDue: (duration: string) => `next due in ${duration}`,
-    soleDue: (duration: string) => `due in ${duration}`,
+      count === 1 ? "1 request" : `${count.toLocaleString("en-US")} requests`,
+    due: (duration: string, isSole: boolean) => `${isSole ? "due" : "next"} in ${duration}`,
     overdue: (count: number) => `${count.toLocaleString("en-US")} overdue`,
-    nothing: "Every request has been answered.",
+    nothing: "All answered",
   },
 
   list: {

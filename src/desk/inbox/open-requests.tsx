@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Siren } from "lucide-react";
 import { type DeskStatus, deskStatusQuery, useTicking } from "@/desk/listing/desk-status";
-import { durationText } from "@/desk/model/due";
+import { shortDueText } from "@/desk/model/due";
 import { answeredTexts } from "@/desk/model/model-texts";
 import { cn } from "@/lib/cn";
 import { inboxTexts } from "./inbox-texts";
@@ -13,35 +13,28 @@ function allAnswered(count: number): string {
   return count === 1 ? answeredTexts.soleAnswered : answeredTexts.allAnswered;
 }
 
-/** "2 emergencies open, oldest overdue by 4 min"; empty if there are none. `now` by the server's clock. */
+/** "2 emergencies, 4 min late"; empty if there are none. `now` by the server's clock. */
 export function emergencyLine(status: DeskStatus, now: number): string {
   const { openEmergencies, nextEmergencyDueAt } = status;
   if (openEmergencies === 0) return "";
-  if (nextEmergencyDueAt === null) {
-    return `${texts.emergencies(openEmergencies)}, ${allAnswered(openEmergencies)}`;
-  }
-  const left = nextEmergencyDueAt - now;
-  const isSole = openEmergencies === 1;
-  const overdue = isSole ? texts.soleOverdue : texts.oldestOverdue;
-  const due = isSole ? texts.soleDue : texts.nextDue;
-  return `${texts.emergencies(openEmergencies)}, ${
-    left < 0 ? overdue(durationText(-left)) : due(durationText(left))
-  }`;
+  const count = texts.emergencies(openEmergencies);
+  if (nextEmergencyDueAt === null) return `${count}, ${allAnswered(openEmergencies)}`;
+  const due = shortDueText(nextEmergencyDueAt, now);
+  return `${count}, ${nextEmergencyDueAt < now ? due : texts.due(due, openEmergencies === 1)}`;
 }
 
-/** "5 requests open, 1 overdue", including emergencies. `now` by the server's clock. */
+/** "5 requests, 1 overdue", including emergencies. `now` by the server's clock. */
 export function requestLine(status: DeskStatus, now: number): string {
   const { openRequests, openEmergencies, overdueRequests, nextDueAt } = status;
   if (openRequests === 0) return texts.nothing;
   // Only emergencies, which the other line has counted.
   if (openRequests === openEmergencies) return "";
-  const count = openEmergencies > 0 ? texts.requestsInAll : texts.requests;
-  if (nextDueAt === null) return `${count(openRequests)}, ${allAnswered(openRequests)}`;
-  const left = nextDueAt - now;
+  const count = texts.requests(openRequests);
+  if (nextDueAt === null) return `${count}, ${allAnswered(openRequests)}`;
   // The count is up to 15 s old; the clock knows which one has become overdue since.
-  const overdue = left < 0 ? Math.max(overdueRequests, 1) : overdueRequests;
-  const due = openRequests === 1 ? texts.soleDue : texts.nextDue;
-  return `${count(openRequests)}, ${overdue > 0 ? texts.overdue(overdue) : due(durationText(left))}`;
+  const overdue = nextDueAt < now ? Math.max(overdueRequests, 1) : overdueRequests;
+  if (overdue > 0) return `${count}, ${texts.overdue(overdue)}`;
+  return `${count}, ${texts.due(shortDueText(nextDueAt, now), openRequests === 1)}`;
 }
 
 /** The current status and its line, which ticks; null before the first answer and while there is nothing to say. */

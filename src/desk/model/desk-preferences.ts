@@ -21,8 +21,6 @@ const preferencesSchema = z.object({
   areNotificationsOn: z.boolean().catch(false),
   /** Whether the question about alerts was answered in this browser. */
   isAlertQuestionAnswered: z.boolean().catch(false),
-  /** Whether the question for the user's display name was put off in this browser. */
-  isNameQuestionPutOff: z.boolean().catch(false),
   areShortcutsOn: z.boolean().catch(true),
 });
 

@@ -62,15 +62,15 @@ export const quoteTexts = {
 
   undo: {
     alt: (name: string) => `Undo this for ${name}; later, in its details under Processed quotes`,
-    label: (step: string) => `Undo: ${step}`,
+    label: (step: string) => `Undo ${step}`,
     steps: {
-      sent: "marked as sent",
-      accepted: "marked as accepted",
-      declined: "marked as declined",
+      sent: "sent",
+      accepted: "accepted",
+      declined: "declined",
       canceled: "canceled",
       reopened: "reopened",
       pending: "back to draft",
-      "valid-until": "new last valid day",
+      "valid-until": "new last day",
       "follow-up": "follow-up",
     },
     done: "Undone",

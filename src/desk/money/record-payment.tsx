@@ -56,7 +56,7 @@ function amountsOf(money: BookingMoney) {
 
 type WaysProps = { chosen: PaymentWay; onChoose: (way: PaymentWay) => void };
 
-/** The ways to pay. Focused from the start, so that a digit key chooses one instead of being typed into the amount. */
+/** The ways to pay. Focused from the start, so that a digit key chooses one instead of being typed into the amount after it. */
 function Ways({ chosen, onChoose }: WaysProps) {
   const radios = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ type RecordPaymentProps = {
   onClose: () => void;
 };
 
-/** Records a payment received outside Stripe, in place of the booking's money: a digit key for how, then Enter. */
+/** Records a payment received outside Stripe, in place of the booking's money: a digit key for how, then Enter, or Tab and another amount. */
 export function RecordPayment({ money, onClose }: RecordPaymentProps) {
   const { quote, today } = useOpenedQuote();
   const amounts = amountsOf(money);
@@ -152,6 +152,7 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
         </button>
       </div>
       <div className="grid gap-3 lg:gap-2">
+        <Ways chosen={way} onChoose={setWay} />
         <LineField
           label={texts.amount}
           value={typed}
@@ -178,7 +179,6 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
             ))}
           </div>
         )}
-        <Ways chosen={way} onChoose={setWay} />
         <div className="grid grid-cols-2 gap-3">
           <LineField
             label={texts.day}

@@ -33,12 +33,13 @@ export function NotSentYet({ onShow }: { onShow: () => void }) {
   return (
     <button
       type="button"
+      title={quoteTexts.notSentYet(count)}
       onClick={onShow}
-      className="flex h-10 min-w-10 items-center gap-1 whitespace-nowrap xl:gap-2 font-semibold text-amber tabular-nums"
+      className="flex h-10 min-w-10 items-center gap-1 whitespace-nowrap font-semibold text-amber tabular-nums"
     >
       <SendHorizontal aria-hidden size={18} className="shrink-0" />
-      <span className="max-xl:sr-only truncate">{quoteTexts.notSentYet(count)}</span>
-      <span aria-hidden className="xl:hidden">
+      <span className="max-[85rem]:sr-only truncate">{quoteTexts.notSentYet(count)}</span>
+      <span aria-hidden className="min-[85rem]:hidden">
         {count}
       </span>
     </button>

@@ -217,10 +217,10 @@ export function BookingsRoom({ address, search, showView, open }: BookingsAddres
   const isSearched = words !== "" && view !== "due";
   return (
     <>
-      <div className="flex flex-wrap-reverse items-center gap-x-4 border-hairline border-b bg-ivory px-1 sm:px-2 md:flex-nowrap xl:sticky xl:top-12 xl:z-20">
+      <div className="flex flex-wrap-reverse items-center gap-x-4 border-hairline border-b bg-ivory px-1 sm:px-2 xl:sticky xl:top-12 xl:z-20 xl:flex-nowrap">
         <Views view={isSearched ? null : view} onChange={showView} open={known} today={today} />
         <ImportLink />
-        <div className="ml-auto w-full px-2 py-1 md:w-64 md:shrink-0 md:px-0">
+        <div className="ml-auto w-full px-2 py-1 xl:w-64 xl:shrink-0 xl:px-0">
           <SearchField value={words} onSearch={search} />
         </div>
       </div>

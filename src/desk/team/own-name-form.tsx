@@ -1,10 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import type { SyntheticEvent } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { StaffSection } from "@/desk/frame/staff-section";
-import { setDeskPreferences, useDeskPreferences } from "@/desk/model/desk-preferences";
 import { teamKeys } from "@/desk/model/desk-queries";
 import { refusalTexts } from "@/desk/model/failure-texts";
 import { refusalWordsOf } from "@/desk/model/refusals";
@@ -66,7 +64,8 @@ const nameRefusal = (error: unknown) =>
     otherwise: texts.failed,
   });
 
-function useOwnName() {
+/** The reader's name in the log. */
+export function OwnNameForm() {
   const { data: own } = useQuery(ownNameQuery());
   const mutation = useChange(setOwnName, refreshOwnName);
   const { attempt } = useAttempt();
@@ -84,46 +83,6 @@ function useOwnName() {
       (failure) => setError("name", { message: nameRefusal(failure) }),
     );
 
-  const button = (
-    <Button type="submit" className={compactButton} aria-disabled={mutation.isPending || undefined}>
-      {mutation.isPending ? texts.pending : texts.action}
-    </Button>
-  );
-  const onSubmit = (event: SyntheticEvent) => void handleSubmit(save)(event);
-  return { own, registration: register("name"), error, onSubmit, button };
-}
-
-/** Asks once, at the desk: until then the log shows a number instead of the user's name. */
-export function OwnNameQuestion() {
-  const { own, registration, error, onSubmit, button } = useOwnName();
-  if (useDeskPreferences().isNameQuestionPutOff || !own || own.isSet) return null;
-  return (
-    <form
-      noValidate
-      onSubmit={onSubmit}
-      className="flex flex-wrap items-end gap-x-3 gap-y-2 bg-white px-4 py-2"
-    >
-      <TextField
-        label={texts.question}
-        autoComplete="nickname"
-        registration={registration}
-        error={error}
-      />
-      {button}
-      <Button
-        variant="outline"
-        className={`${compactButton} border-transparent`}
-        onClick={() => setDeskPreferences({ isNameQuestionPutOff: true })}
-      >
-        {texts.later}
-      </Button>
-    </form>
-  );
-}
-
-/** The reader's name in the log. */
-export function OwnNameForm() {
-  const { own, registration, error, onSubmit, button } = useOwnName();
   return (
     <StaffSection
       id="team-own-name"
@@ -133,17 +92,23 @@ export function OwnNameForm() {
       <form
         noValidate
         aria-labelledby="team-own-name"
-        onSubmit={onSubmit}
+        onSubmit={(event) => void handleSubmit(save)(event)}
         className="grid max-w-md gap-5"
       >
         <TextField
           label={texts.label}
           autoComplete="nickname"
-          registration={registration}
+          registration={register("name")}
           error={error}
         />
         <SpokenError>{error}</SpokenError>
-        {button}
+        <Button
+          type="submit"
+          className={compactButton}
+          aria-disabled={mutation.isPending || undefined}
+        >
+          {mutation.isPending ? texts.pending : texts.action}
+        </Button>
       </form>
     </StaffSection>
   );

@@ -59,8 +59,6 @@ export const teamTexts = {
       "What your colleagues see next to what you do. It applies from now on: entries already in the log keep the old name.",
     unset: (name: string) => `Until you choose one, the log calls you ${name}.`,
     label: "Name",
-    question: "Your name, as colleagues see it",
-    later: "Not now",
     action: "Save the name",
     pending: "Saving...",
     missing: "Enter a name.",

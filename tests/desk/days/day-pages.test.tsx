@@ -241,7 +241,7 @@ describe("the day sheet at the desk", () => {
     await renderSignedIn(<DaySheet day={DAY} />);
     const which = await screen.findByRole("group", { name: daysTexts.assign("3-Station") });
     await userEvent.click(within(which).getByRole("checkbox", { name: daysTexts.unit("2") }));
-    await see("3-Station trailer, No. 2");
+    await see("3-Station, No. 2");
     await userEvent.click(await tick(steps.delivered));
     const back = await screen.findByRole("button", {
       name: daysTexts.takeBackOf(steps.delivered, "Ada"),

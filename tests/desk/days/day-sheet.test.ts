@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { inOrder, nextStop, type Stop } from "@/desk/days/day-sheet";
+import { trailerText } from "@/desk/days/stop-item";
 import { windowEnd, windowStart } from "@/desk/model/time-window";
 import { fitWithin } from "@/desk/photos/photo-file";
 
@@ -138,4 +139,16 @@ it.each([
   ["one that is small enough", { width: 640, height: 480 }, { width: 640, height: 480 }],
 ])("makes a photo fit, %s", (_, size, fitted) => {
   expect(fitWithin(size, 1600)).toEqual(fitted);
+});
+
+it("names the trailers of a Spanish quote in English", () => {
+  const ordered: Stop = {
+    ...stop("Ada", "deliver", null),
+    lines: [
+      { kind: "model", text: "Remolque de 3 baños", model: "3-station", quantity: 2 },
+      { kind: "model", text: "Remolque antiguo" },
+    ],
+    units: [{ id: "2", model: "3-station", name: "2" }],
+  };
+  expect(trailerText(ordered)).toBe("2 × 3-Station, No. 2\nRemolque antiguo");
 });

@@ -163,7 +163,7 @@ describe("what was done", () => {
 
     await userEvent.keyboard("s");
     await waitFor(() => expect(ray).toHaveTextContent(/Answered .* by phone, 1\d min late/));
-    await see("1 emergency open, answered");
+    await see("1 emergency, answered");
     const toast = (await screen.findByText("Logged: Spoke")).closest("li");
     if (!toast) throw new Error("There is no message.");
     await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));

@@ -60,7 +60,7 @@ describe("summary", () => {
   });
   const in12 = NOW + minutes(12);
   it.each<[string, Partial<DeskStatus>, [string, string]]>([
-    ["is calm when nothing is open", {}, ["", "Every request has been answered."]],
+    ["is calm when nothing is open", {}, ["", "All answered"]],
     [
       "puts emergencies first and counts them in",
       {
@@ -70,33 +70,33 @@ describe("summary", () => {
         nextDueAt: NOW - minutes(90),
         nextEmergencyDueAt: NOW - minutes(4),
       },
-      ["2 emergencies open, oldest overdue by 4 min", "7 requests open in total, 3 overdue"],
+      ["2 emergencies, 4 min late", "7 requests, 3 overdue"],
     ],
     [
       "says a single emergency once",
       { openRequests: 1, openEmergencies: 1, nextDueAt: in12, nextEmergencyDueAt: in12 },
-      ["1 emergency open, due in 12 min", ""],
+      ["1 emergency, due in 12 min", ""],
     ],
     [
       "says of what is answered that it is, and counts no clock for it",
       { openRequests: 3, openEmergencies: 2, nextDueAt: NOW + minutes(200) },
-      ["2 emergencies open, all answered", "3 requests open in total, next due in 3 h 20 min"],
+      ["2 emergencies, all answered", "3 requests, next in 3 h 20"],
     ],
-    ["says of one answered", { openRequests: 1 }, ["", "1 request open, answered"]],
+    ["says of one answered", { openRequests: 1 }, ["", "1 request, answered"]],
     [
       "says of one answered emergency",
       { openRequests: 1, openEmergencies: 1 },
-      ["1 emergency open, answered", ""],
+      ["1 emergency, answered", ""],
     ],
     [
       "names the next one while none is overdue",
       { openRequests: 5, nextDueAt: NOW + minutes(200) },
-      ["", "5 requests open, next due in 3 h 20 min"],
+      ["", "5 requests, next in 3 h 20"],
     ],
     [
       "knows of what became overdue since it was counted",
       { openRequests: 5, nextDueAt: NOW - minutes(1) },
-      ["", "5 requests open, 1 overdue"],
+      ["", "5 requests, 1 overdue"],
     ],
   ])("%s", (_, changes, lines) => {
     expect([emergencyLine(status(changes), NOW), requestLine(status(changes), NOW)]).toEqual(lines);

@@ -97,7 +97,7 @@ it("takes one step at a time, whichever part it is taken in, and then shows all 
   await see("Quote marked as sent");
   // The log and what can be undone come with the state, in one read.
   expect(row.getByText(/You marked it as sent/)).toBeVisible();
-  expect(row.getByRole("button", { name: "Undo: marked as sent" })).toBeVisible();
+  expect(row.getByRole("button", { name: "Undo sent" })).toBeVisible();
   expect(read()).toHaveLength(1);
   expect(seen.filter(({ path }) => path.includes("/plan_follow_up"))).toEqual([]);
 });

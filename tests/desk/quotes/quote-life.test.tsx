@@ -121,7 +121,7 @@ describe("the life of a quote", () => {
     await accept();
     await see("Quote marked as accepted");
     expect(screen.queryByRole("button", { name: "Reopen" })).toBeNull();
-    await press("Undo: marked as accepted");
+    await press("Undo accepted");
     await press("Back to draft");
     expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "pending", loss_reason: null });
@@ -149,7 +149,7 @@ describe("the life of a quote", () => {
     await press("Mark as declined");
     await screen.findByText("Quote marked as declined");
     expect(await stored(id)).toMatchObject({ loss_reason: "Venue has its own" });
-    await press("Undo: marked as declined");
+    await press("Undo declined");
     await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "pending" }));
   });
 
@@ -179,7 +179,7 @@ describe("the life of a quote", () => {
     await card.findByText(/^Follow up on /, { selector: "span" });
     await decline("Price");
     await press("Mark as declined");
-    await press("Undo: marked as declined");
+    await press("Undo declined");
     await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "sent" }));
     expect((await stored(id))?.follow_up_on).not.toBeNull();
     expect(screen.queryByRole("button", { name: /^Undo: / })).toBeNull();
@@ -201,7 +201,7 @@ describe("the life of a quote", () => {
     await screen.findByText("Quote marked as sent");
     expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Mark as sent" })).toBeNull();
-    for (const name of ["Accepted", "Declined", "Undo: marked as sent"]) {
+    for (const name of ["Accepted", "Declined", "Undo sent"]) {
       await userEvent.click(await screen.findByRole("button", { name }));
     }
     expect(screen.queryByRole("combobox", { name: "Why was it declined?" })).toBeNull();
@@ -281,7 +281,7 @@ describe("the life of a quote", () => {
     ]) {
       expect(await card.findByText(text)).toBeVisible();
     }
-    await press("Undo: marked as accepted");
+    await press("Undo accepted");
     await waitFor(async () =>
       expect(await stored(id)).toMatchObject({ status: "pending", accepted_by: null }),
     );
@@ -470,7 +470,7 @@ describe("sending", () => {
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent" });
     expect(screen.queryByText("Did it go out?")).toBeNull();
-    await press("Undo: marked as sent");
+    await press("Undo sent");
     await screen.findByText("Undone");
     expect(screen.queryByText("Did it go out?")).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Bell, BellRing } from "lucide-react";
-import { type FocusEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FocusEvent, useId, useRef, useState } from "react";
 import {
   type DeskPreferences,
   setDeskPreferences,
@@ -113,17 +113,15 @@ export function Alerts() {
 type AlertsQuestionProps = {
   /** Moves the focus, as the question unmounts. */
   onAnswered: () => void;
-  /** What is asked once this is answered: one question at a time. */
-  children: ReactNode;
 };
 
 /**
  * Asks once per browser whether to play sounds. The click doubles as the gesture that browsers require for sound and
  * notifications.
  */
-export function AlertsQuestion({ onAnswered, children }: AlertsQuestionProps) {
+export function AlertsQuestion({ onAnswered }: AlertsQuestionProps) {
   const { isSoundOn, areNotificationsOn, isAlertQuestionAnswered } = useDeskPreferences();
-  if (isAlertQuestionAnswered || isSoundOn || areNotificationsOn || !canSound()) return children;
+  if (isAlertQuestionAnswered || isSoundOn || areNotificationsOn || !canSound()) return null;
   const canNotify = ["default", "granted"].includes(notificationState());
 
   function answer(wants: { sound: boolean; notifications: boolean }) {
