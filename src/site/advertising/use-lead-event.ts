@@ -7,7 +7,7 @@ import type { Tags } from "./tags";
 import { useAdConsent } from "./visitor-choice";
 
 /** Key in the session storage: the id of the request that was reported last. */
-export const LEAD_REPORTED_KEY = "leadReported";
+const LEAD_REPORTED_KEY = "leadReported";
 
 /** If the browser refuses storage, what was reported is forgotten with the page, and so is the request. */
 const storage = withMemory(safeSessionStorage);
