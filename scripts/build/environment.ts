@@ -88,7 +88,9 @@ export function buildConstants(
   const constants = {
     __APP_ENV__: env,
     __HOTLINE__: dialable(env.VITE_BUSINESS_PHONE),
-    __HAS_AD_TAG__: env.VITE_AD_TAG_ID !== undefined,
+    __HAS_TAGS__: [env.VITE_AD_TAG_ID, env.VITE_ANALYTICS_ID, env.VITE_META_PIXEL_ID].some(
+      (id) => id !== undefined,
+    ),
     __IS_LOCAL__: env.VITE_SUPABASE_URL === undefined,
     __COPY_CHANNELS__: copyChannels(env),
     __YARD_ADDRESS__: ofBusiness.yardAddress,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 // Paths, not URLs: in a browser-like test the global URL is not the one that node:fs knows.
-const projectFolder = join(import.meta.dirname, "../..");
+export const projectFolder = join(import.meta.dirname, "../..");
 const migrationsFolder = join(projectFolder, "supabase/migrations");
 
 /**

@@ -30,11 +30,14 @@ function parsed(text: string): unknown {
 }
 
 export const askOverHttp: Ask = async (url, headers, body) => {
-  const answer = await fetch(url, {
-    headers: body ? { ...headers, "content-type": "application/json" } : headers,
-    ...(body && { method: "POST", body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const send = () =>
+    fetch(url, {
+      headers: body ? { ...headers, "content-type": "application/json" } : headers,
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  // A connection that is kept may be closed just as it is used. What is asked here can be asked twice.
+  const answer = await send().catch(send);
   const content = parsed(await answer.text());
   return { status: answer.status, version: answer.headers.get("x-version"), content };
 };

@@ -32,6 +32,28 @@ const AD_HOSTS = {
 } as const;
 
 /**
+ * Google Analytics 4 without Google Signals. Same source, "Google Analytics 4"; of the scripts again the folder alone.
+ */
+const ANALYTICS_ADDRESSES = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];
+const ANALYTICS_HOSTS = {
+  script: ["https://www.googletagmanager.com/gtag/"],
+  image: ANALYTICS_ADDRESSES,
+  connect: [...ANALYTICS_ADDRESSES, "https://*.analytics.google.com"],
+  frame: [],
+} as const;
+
+/** Meta's pixel: its script with the settings that it loads, and where it reports to. */
+const META_HOSTS = {
+  script: [
+    "https://connect.facebook.net/en_US/fbevents.js",
+    "https://connect.facebook.net/signals/",
+  ],
+  image: ["https://www.facebook.com/tr/"],
+  connect: ["https://www.facebook.com/tr/"],
+  frame: [],
+} as const;
+
+/**
  * Cloudflare Turnstile, which checks that a human fills in the form.
  * https://developers.cloudflare.com/turnstile/reference/content-security-policy/
  */
@@ -54,6 +76,13 @@ function foreignOrigin(address: string | undefined): string[] {
   return address?.startsWith("http") ? [new URL(address).origin] : [];
 }
 
+/** The hosts of the tags that the environment has an id for. */
+const tagHosts = (env: Env) => [
+  ...(env.VITE_AD_TAG_ID ? [AD_HOSTS] : []),
+  ...(env.VITE_ANALYTICS_ID ? [ANALYTICS_HOSTS] : []),
+  ...(env.VITE_META_PIXEL_ID ? [META_HOSTS] : []),
+];
+
 /** A list of sources; an empty one must say so, or the directive would fall back to `default-src`. */
 const sources = (...list: readonly string[]) => (list.length > 0 ? list.join(" ") : "'none'");
 
@@ -66,8 +95,10 @@ const sources = (...list: readonly string[]) => (list.length > 0 ? list.join(" "
  */
 export function contentSecurityPolicy(env: Env, area: SiteArea = "public"): string {
   const isPublic = area === "public";
-  const hasAds = isPublic && env.VITE_AD_TAG_ID !== undefined;
-  const ads = hasAds ? AD_HOSTS : { script: [], image: [], connect: [], frame: [] };
+  const tags = isPublic ? tagHosts(env) : [];
+  const tagged = (kind: keyof typeof AD_HOSTS) => [
+    ...new Set(tags.flatMap((hosts) => hosts[kind])),
+  ];
   const film = isPublic ? foreignOrigin(env.VITE_HERO_VIDEO_URL) : [];
   const supabase = env.VITE_SUPABASE_URL ? supabaseOrigins(env.VITE_SUPABASE_URL) : [];
   const embed = isPublic && env.VITE_EMBEDDED_VIDEO_URL ? [EMBED_HOST] : [];
@@ -75,18 +106,18 @@ export function contentSecurityPolicy(env: Env, area: SiteArea = "public"): stri
   const check = env.VITE_TURNSTILE_SITE_KEY && !isQuote ? HUMAN_CHECK : { script: [], frame: [] };
   const directives = {
     "default-src": "'self'",
-    "script-src": sources("'self'", ...ads.script, ...check.script),
+    "script-src": sources("'self'", ...tagged("script"), ...check.script),
     "style-src": "'self' 'unsafe-inline'",
     // data: for the QR code of a second factor.
-    "img-src": sources("'self'", ...(isQuote ? [] : ["data:"]), ...ads.image),
+    "img-src": sources("'self'", ...(isQuote ? [] : ["data:"]), ...tagged("image")),
     "font-src": "'self'",
     "media-src": sources("'self'", ...film),
     "connect-src": sources(
       "'self'",
       ...(isQuote ? supabase.slice(0, 1) : supabase),
-      ...ads.connect,
+      ...tagged("connect"),
     ),
-    "frame-src": sources(...embed, ...ads.frame, ...check.frame),
+    "frame-src": sources(...embed, ...tagged("frame"), ...check.frame),
     // The service worker of the staff pages. For visitors too, who register none: Netlify and Cloudflare join this policy
     // with that of the staff area, and client-side navigation from a public page keeps the first policy.
     "worker-src": isQuote ? "'none'" : "'self'",

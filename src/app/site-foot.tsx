@@ -6,7 +6,7 @@ export function SiteFoot({ isReduced }: { isReduced: boolean }) {
   return (
     <SiteFooter
       isReduced={isReduced}
-      choices={__HAS_AD_TAG__ ? <PrivacyChoicesButton /> : undefined}
+      choices={__HAS_TAGS__ ? <PrivacyChoicesButton /> : undefined}
     />
   );
 }

@@ -79,6 +79,14 @@ const schema = z
     VITE_AD_TAG_ID: optional(
       z.string().regex(/^AW-\d+\/[\w-]+$/, "must look like AW-123456789/label"),
     ),
+    VITE_ANALYTICS_ID: optional(
+      z.string().regex(/^G-[A-Z\d]{6,14}$/, "must be a GA4 measurement id, such as G-ABC1234567"),
+    ),
+    VITE_META_PIXEL_ID: optional(
+      z
+        .string()
+        .regex(/^\d{10,20}$/, "must be the number of a Meta pixel, such as 123456789012345"),
+    ),
   })
   .superRefine((env, context) => {
     const names = ["VITE_SUPABASE_URL", "VITE_SUPABASE_ANON_KEY"] as const;

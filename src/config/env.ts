@@ -8,7 +8,7 @@ declare global {
    * Whether there is an advertising tag; put in by the build as well. A literal where it is used, unlike a property of
    * `env`, so that the bundler leaves out the advertising code of a site without one.
    */
-  const __HAS_AD_TAG__: boolean;
+  const __HAS_TAGS__: boolean;
   /** Whether this is not a build for a hosted project. */
   const __IS_LOCAL__: boolean;
 }

@@ -478,6 +478,10 @@ CREATE TABLE "public"."quote_papers" ("quote_id" uuid NOT NULL, "sent_at" timest
 
 ALTER TABLE "public"."quote_papers" ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "public"."seasons" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "name" text NOT NULL, "name_es" text, "first_day" date NOT NULL, "last_day" date NOT NULL, "percent" numeric(5,2) NOT NULL, "model" text, CONSTRAINT "season_changes_prices" CHECK (((percent >= ('-75'::integer)::numeric) AND (percent <= (200)::numeric) AND (percent <> (0)::numeric))), CONSTRAINT "season_ends_after_it_begins" CHECK ((last_day >= first_day)), CONSTRAINT "seasons_first_day_check" CHECK (((first_day >= '2000-01-01'::date) AND (first_day <= '9999-12-31'::date))), CONSTRAINT "seasons_last_day_check" CHECK (((last_day >= '2000-01-01'::date) AND (last_day <= '9999-12-31'::date))), CONSTRAINT "seasons_model_check" CHECK ((model ~ '^[a-z0-9-]{1,40}$'::text)), CONSTRAINT "seasons_pkey" PRIMARY KEY (id), CONSTRAINT "seasons_name_check" CHECK (((NOT (name IS DISTINCT FROM private.clean_line(name))) AND ((char_length(name) >= 1) AND (char_length(name) <= 40)))), CONSTRAINT "seasons_name_es_check" CHECK (((NOT (name_es IS DISTINCT FROM private.clean_line(name_es))) AND ((char_length(name_es) >= 1) AND (char_length(name_es) <= 40)))));
+
+ALTER TABLE "public"."seasons" ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "public"."trailer_log" ("id" uuid NOT NULL, "unit_id" uuid NOT NULL, "kind" text NOT NULL, "words" text NOT NULL, "noted_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "noted_by" text, "submission_id" uuid, "first_day" date, "last_day" date, "settled_at" timestamp(3) with time zone, "settled_by" text, CONSTRAINT "no_last_day_without_a_first" CHECK ((last_day >= first_day)), CONSTRAINT "only_days_out_of_service_have_days" CHECK (((first_day IS NOT NULL) = (kind = 'out_of_service'::text))), CONSTRAINT "trailer_log_kind_check" CHECK ((kind = ANY (ARRAY['damage'::text, 'tires'::text, 'tank'::text, 'out_of_service'::text]))), CONSTRAINT "trailer_log_pkey" PRIMARY KEY (id), CONSTRAINT "trailer_log_words_check" CHECK (((NOT (words IS DISTINCT FROM private.clean_text(words))) AND ((char_length(words) >= 1) AND (char_length(words) <= 500)))));
 
 ALTER TABLE "public"."trailer_log" ENABLE ROW LEVEL SECURITY;
@@ -513,6 +517,14 @@ ALTER TABLE "public"."business_settings" ADD COLUMN "event_delivery_base" numeri
 ALTER TABLE "public"."business_settings" ADD COLUMN "monthly_deposit" text NOT NULL DEFAULT 'none'::text;
 
 ALTER TABLE "public"."business_settings" ADD COLUMN "cleaning_days" integer GENERATED ALWAYS AS ((GREATEST((cleaning_hours - 1), 0) / 24)) STORED NOT NULL;
+
+ALTER TABLE "public"."business_settings" ADD COLUMN "letter_greeting" text;
+
+ALTER TABLE "public"."business_settings" ADD COLUMN "letter_greeting_es" text;
+
+ALTER TABLE "public"."business_settings" ADD COLUMN "letter_closing" text;
+
+ALTER TABLE "public"."business_settings" ADD COLUMN "letter_closing_es" text;
 
 ALTER TABLE "public"."day_plans" ADD COLUMN "drivers" jsonb NOT NULL DEFAULT '{}'::jsonb;
 

@@ -507,12 +507,16 @@ exception
     perform private.refuse('PT409', 'fact_is_there_already');
   when foreign_key_violation then
     perform private.refuse('PT409', 'fact_is_used');
+  when exclusion_violation then
+    perform private.refuse('PT409', 'seasons_overlap');
   when check_violation then
     get stacked diagnostics broken = constraint_name;
-    if broken = 'a_package_costs_no_less_than_the_rental' then
-      perform private.refuse('PT422', 'package_below_rental');
-    end if;
-    perform private.refuse('PT422', 'value_unusable');
+    perform private.refuse('PT422', case broken
+      when 'a_package_costs_no_less_than_the_rental' then 'package_below_rental'
+      when 'season_ends_after_it_begins' then 'season_ends_early'
+      when 'season_changes_prices' then 'season_percent'
+      else 'value_unusable'
+    end);
   when not_null_violation or data_exception or undefined_column or syntax_error then
     perform private.refuse('PT422', 'value_unusable');
 end;
@@ -980,7 +984,7 @@ CREATE OR REPLACE FUNCTION private.business_tables()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN ARRAY['business_sections'::text, 'business_settings'::text, 'price_items'::text, 'trailer_units'::text, 'unit_outages'::text, 'closed_days'::text, 'rental_terms'::text];
+RETURN ARRAY['business_sections'::text, 'business_settings'::text, 'price_items'::text, 'seasons'::text, 'trailer_units'::text, 'unit_outages'::text, 'closed_days'::text, 'rental_terms'::text];
 
 CREATE OR REPLACE FUNCTION private.can_be_read(value text)
  RETURNS boolean
@@ -3092,6 +3096,13 @@ AS $function$
     );
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_letter_text(_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((NOT (_text IS DISTINCT FROM private.clean_text(_text))) AND (char_length(_text) <= 300) AND (_text !~ '[<>{}]'::text));
+
 CREATE OR REPLACE FUNCTION private.is_of_span(request public.quote_submissions, message public.notifications)
  RETURNS boolean
  LANGUAGE sql
@@ -3359,6 +3370,13 @@ CREATE OR REPLACE FUNCTION private.left_of(payment public.payments)
  STABLE
  SET search_path TO ''
 RETURN (((((payment).paid_cents - (payment).refunded_cents) - (payment).lost_cents))::numeric - (SELECT COALESCE(sum(payment_refunds.cents), (0)::numeric) AS "coalesce" FROM public.payment_refunds WHERE ((payment_refunds.payment_id = (left_of.payment).id) AND (payment_refunds.state = 'asked'::text))));
+
+CREATE OR REPLACE FUNCTION private.letter_words()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('en', jsonb_build_object('greeting', business_settings.letter_greeting, 'closing', business_settings.letter_closing), 'es', jsonb_build_object('greeting', business_settings.letter_greeting_es, 'closing', business_settings.letter_closing_es)) AS jsonb_build_object FROM public.business_settings);
 
 CREATE OR REPLACE FUNCTION private.line_number(line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer)
  RETURNS numeric

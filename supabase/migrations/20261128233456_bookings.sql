@@ -1795,7 +1795,11 @@ AS $function$
     coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' <> 'discount'), hire.quote_amount),
     coalesce(sum((line ->> 'amount')::numeric), hire.quote_amount),
     coalesce(
-      sum((line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)), 0
+      sum(
+        (line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)
+        * private.season_share(item.model, coalesce(hire.event_date, hire.delivery_on))
+      ),
+      0
     )
   from jsonb_array_elements(hire.lines) as line
   left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'
@@ -2011,7 +2015,7 @@ CREATE OR REPLACE FUNCTION private.public_prices()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('models', COALESCE((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('model', price_items.model, 'event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month, 'package_day', price_items.package_day, 'package_weekend', price_items.package_weekend, 'tax_percent', CASE WHEN price_items.is_taxed THEN business_settings.tax_percent ELSE (0)::numeric END)) ORDER BY price_items.created_at, price_items.id) AS jsonb_agg FROM public.price_items WHERE ((price_items.model IS NOT NULL) AND (num_nonnulls(price_items.event_day, price_items.weekend, price_items.week, price_items.month) > 0))), '[]'::jsonb), 'service', (SELECT jsonb_strip_nulls(jsonb_build_object('event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month)) AS jsonb_strip_nulls FROM public.price_items WHERE (price_items.id = 'service-visit'::text)), 'owned', (SELECT jsonb_object_agg(fleet.model, fleet.owned) AS jsonb_object_agg FROM (SELECT trailer_units.model, count(*) AS owned FROM public.trailer_units WHERE (private.business_date() < COALESCE(trailer_units.retired_on, 'infinity'::date)) GROUP BY trailer_units.model) fleet), 'delivery', jsonb_build_object('event_delivery_base', business_settings.event_delivery_base, 'delivery_base', business_settings.delivery_base, 'free_miles', business_settings.free_miles, 'per_mile', business_settings.per_mile, 'most_miles', business_settings.most_miles), 'deposit', jsonb_build_object('deposit_kind', business_settings.deposit_kind, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', business_settings.deposit_amount, 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days)) AS jsonb_build_object FROM public.business_settings WHERE (business_settings.are_prices_public AND (NOT private.are_samples_withheld())));
+RETURN (SELECT jsonb_build_object('models', COALESCE((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('model', price_items.model, 'event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month, 'package_day', price_items.package_day, 'package_weekend', price_items.package_weekend, 'tax_percent', CASE WHEN price_items.is_taxed THEN business_settings.tax_percent ELSE (0)::numeric END)) ORDER BY price_items.created_at, price_items.id) AS jsonb_agg FROM public.price_items WHERE ((price_items.model IS NOT NULL) AND (num_nonnulls(price_items.event_day, price_items.weekend, price_items.week, price_items.month) > 0))), '[]'::jsonb), 'seasons', COALESCE((SELECT jsonb_agg(((to_jsonb(season.*) - 'id'::text) - 'created_at'::text) ORDER BY season.first_day, season.model) AS jsonb_agg FROM public.seasons season WHERE ((season.last_day >= private.business_date()) AND (season.first_day <= (private.business_date() + 730)))), '[]'::jsonb), 'service', (SELECT jsonb_strip_nulls(jsonb_build_object('event_day', price_items.event_day, 'weekend', price_items.weekend, 'week', price_items.week, 'month', price_items.month)) AS jsonb_strip_nulls FROM public.price_items WHERE (price_items.id = 'service-visit'::text)), 'owned', (SELECT jsonb_object_agg(fleet.model, fleet.owned) AS jsonb_object_agg FROM (SELECT trailer_units.model, count(*) AS owned FROM public.trailer_units WHERE (private.business_date() < COALESCE(trailer_units.retired_on, 'infinity'::date)) GROUP BY trailer_units.model) fleet), 'delivery', jsonb_build_object('event_delivery_base', business_settings.event_delivery_base, 'delivery_base', business_settings.delivery_base, 'free_miles', business_settings.free_miles, 'per_mile', business_settings.per_mile, 'most_miles', business_settings.most_miles), 'deposit', jsonb_build_object('deposit_kind', business_settings.deposit_kind, 'deposit_percent', business_settings.deposit_percent, 'deposit_amount', business_settings.deposit_amount, 'deposit_due_days', business_settings.deposit_due_days, 'balance_due_days', business_settings.balance_due_days)) AS jsonb_build_object FROM public.business_settings WHERE (business_settings.are_prices_public AND (NOT private.are_samples_withheld())));
 
 CREATE OR REPLACE FUNCTION private.put_in_force(change public.booking_changes, _overbooks boolean, _by text DEFAULT NULL::text)
  RETURNS void
@@ -3788,6 +3792,13 @@ RETURN private.fold_for_search((((((((((((COALESCE(name, ''::text) || '
 '::text) || COALESCE(place, ''::text)) || COALESCE(('
 '::text || NULLIF(array_to_string(more, '
 '::text), ''::text)), ''::text)));
+
+CREATE OR REPLACE FUNCTION private.season_share(_model text, _day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((1)::numeric + (COALESCE((SELECT seasons.percent FROM public.seasons WHERE ((seasons.first_day <= season_share._day) AND (seasons.last_day >= season_share._day) AND (COALESCE(seasons.model, season_share._model) = season_share._model))), (0)::numeric) / (100)::numeric));
 
 CREATE OR REPLACE FUNCTION private.send_papers(_quote_id uuid, _request_id uuid, _kinds text[], _words text)
  RETURNS void
@@ -6285,7 +6296,7 @@ CREATE OR REPLACE FUNCTION public.business_facts()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('settings', (SELECT (to_jsonb(settings.*) - 'id'::text) FROM public.business_settings settings), 'samples', COALESCE((SELECT jsonb_agg(business_sections.id ORDER BY business_sections.id) AS jsonb_agg FROM public.business_sections WHERE (NOT business_sections.is_confirmed)), '[]'::jsonb), 'may_send_samples', (SELECT sample_permission.may_be_sent FROM public.sample_permission), 'prices', COALESCE((SELECT jsonb_agg((to_jsonb(item.*) - 'created_at'::text) ORDER BY item.created_at, item.id) AS jsonb_agg FROM public.price_items item), '[]'::jsonb), 'units', COALESCE((SELECT jsonb_agg(((to_jsonb(unit.*) - 'created_at'::text) || jsonb_build_object('outages', COALESCE((SELECT jsonb_agg(((to_jsonb(outage.*) - 'created_at'::text) - 'unit_id'::text) ORDER BY outage.first_day, outage.id) AS jsonb_agg FROM public.unit_outages outage WHERE (outage.unit_id = unit.id)), '[]'::jsonb))) ORDER BY unit.model, (char_length(unit.name)), unit.name) AS jsonb_agg FROM public.trailer_units unit), '[]'::jsonb), 'closed_days', COALESCE((SELECT jsonb_agg((to_jsonb(closed.*) - 'created_at'::text) ORDER BY closed.first_day, closed.id) AS jsonb_agg FROM public.closed_days closed), '[]'::jsonb), 'terms', COALESCE((SELECT jsonb_agg((to_jsonb(version.*) - 'created_at'::text) ORDER BY version.id DESC) AS jsonb_agg FROM public.rental_terms version), '[]'::jsonb), 'papers', COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', paper.kind, 'stored_at', paper.stored_at, 'valid_until', paper.valid_until, 'holds', private.holds(paper.*)) ORDER BY paper.kind) AS jsonb_agg FROM public.business_papers paper), '[]'::jsonb));
+RETURN jsonb_build_object('settings', (SELECT (to_jsonb(settings.*) - 'id'::text) FROM public.business_settings settings), 'samples', COALESCE((SELECT jsonb_agg(business_sections.id ORDER BY business_sections.id) AS jsonb_agg FROM public.business_sections WHERE (NOT business_sections.is_confirmed)), '[]'::jsonb), 'may_send_samples', (SELECT sample_permission.may_be_sent FROM public.sample_permission), 'prices', COALESCE((SELECT jsonb_agg((to_jsonb(item.*) - 'created_at'::text) ORDER BY item.created_at, item.id) AS jsonb_agg FROM public.price_items item), '[]'::jsonb), 'seasons', COALESCE((SELECT jsonb_agg((to_jsonb(season.*) - 'created_at'::text) ORDER BY season.first_day, season.id) AS jsonb_agg FROM public.seasons season), '[]'::jsonb), 'units', COALESCE((SELECT jsonb_agg(((to_jsonb(unit.*) - 'created_at'::text) || jsonb_build_object('outages', COALESCE((SELECT jsonb_agg(((to_jsonb(outage.*) - 'created_at'::text) - 'unit_id'::text) ORDER BY outage.first_day, outage.id) AS jsonb_agg FROM public.unit_outages outage WHERE (outage.unit_id = unit.id)), '[]'::jsonb))) ORDER BY unit.model, (char_length(unit.name)), unit.name) AS jsonb_agg FROM public.trailer_units unit), '[]'::jsonb), 'closed_days', COALESCE((SELECT jsonb_agg((to_jsonb(closed.*) - 'created_at'::text) ORDER BY closed.first_day, closed.id) AS jsonb_agg FROM public.closed_days closed), '[]'::jsonb), 'terms', COALESCE((SELECT jsonb_agg((to_jsonb(version.*) - 'created_at'::text) ORDER BY version.id DESC) AS jsonb_agg FROM public.rental_terms version), '[]'::jsonb), 'papers', COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', paper.kind, 'stored_at', paper.stored_at, 'valid_until', paper.valid_until, 'holds', private.holds(paper.*)) ORDER BY paper.kind) AS jsonb_agg FROM public.business_papers paper), '[]'::jsonb));
 
 CREATE OR REPLACE FUNCTION public.business_paper(_kind public.paper_kind)
  RETURNS text
@@ -6359,7 +6370,7 @@ end;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[], _push_key text DEFAULT NULL::text, _business text DEFAULT NULL::text)
- RETURNS TABLE(id uuid, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, device jsonb, attempt integer, is_unanswered boolean, request_count integer, requests jsonb, change jsonb, quote jsonb)
+ RETURNS TABLE(id uuid, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, device jsonb, attempt integer, is_unanswered boolean, request_count integer, requests jsonb, change jsonb, quote jsonb, letter jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -6388,7 +6399,8 @@ begin
       message.attempts, message.is_unanswered,
       told.request_count, told.requests,
       (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
-      private.told_quote(message, goes.address)
+      private.told_quote(message, goes.address),
+      case when message.audience = 'customer' and message.channel = 'email' then private.letter_words() end
     from unnest(leased) as message
     join private.addresses_of(leased) as goes on goes.id = message.id
     cross join lateral private.told_of(message) as told
@@ -7236,6 +7248,8 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "service_weekdays_are_1_to_7" CHECK
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "visits_have_one_rhythm" CHECK ((num_nonnulls(service_every_days, service_weekdays) <= 1));
 
+ALTER TABLE "public"."seasons" ADD CONSTRAINT "a_day_has_one_season_for_a_model" EXCLUDE USING gist (daterange(first_day, last_day, '[]'::text) WITH &&, int8range(hashtextextended(model, (0)::bigint), hashtextextended(model, (0)::bigint), '[]'::text) WITH &&);
+
 ALTER TABLE "public"."stop_photos" ADD CONSTRAINT "stop_photos_entry_id_fkey" FOREIGN KEY (entry_id) REFERENCES public.trailer_log(id) ON DELETE SET NULL;
 
 ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
@@ -7388,6 +7402,8 @@ CREATE TRIGGER t10_log_quote AFTER INSERT OR DELETE OR UPDATE ON public.quotes F
 
 CREATE TRIGGER t20_guard_quote_update BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.guard_quote_update();
 
+CREATE TRIGGER log_business_change AFTER INSERT OR DELETE OR UPDATE ON public.seasons FOR EACH ROW EXECUTE FUNCTION private.log_business_change();
+
 CREATE TRIGGER log_outage AFTER INSERT OR DELETE ON public.unit_outages FOR EACH ROW EXECUTE FUNCTION private.log_outage();
 
 CREATE POLICY "Admins read" ON "public"."booking_changes" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
@@ -7415,6 +7431,10 @@ CREATE POLICY "Admins read" ON "public"."quote_papers" FOR SELECT TO "authentica
 CREATE POLICY "Both factors where two are required: all" ON "public"."quote_papers" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
 CREATE POLICY "Anyone sends a new general or emergency request" ON "public"."quote_submissions" FOR INSERT TO "anon", "authenticated" WITH CHECK (((NOT processed) AND (kind <> 'luxury'::public.request_form) AND (NOT is_by_phone)));
+
+CREATE POLICY "Admins read" ON "public"."seasons" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."seasons" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
 CREATE POLICY "Admins read" ON "public"."trailer_log" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
@@ -7896,6 +7916,10 @@ REVOKE ALL ON FUNCTION "private"."is_invited"(auth.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_invited"(auth.users) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_letter_text"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_letter_text"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_of_span"(public.quote_submissions, public.notifications) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_of_span"(public.quote_submissions, public.notifications) TO "postgres";
@@ -7975,6 +7999,10 @@ GRANT EXECUTE ON FUNCTION "private"."lease_notifications"(uuid[], text) TO "post
 REVOKE ALL ON FUNCTION "private"."left_of"(public.payments) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."left_of"(public.payments) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."letter_words"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."letter_words"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."lock_accounts"(text) FROM PUBLIC;
 
@@ -8511,6 +8539,10 @@ GRANT EXECUTE ON FUNCTION "private"."rhythm_days"(public.quotes, date, date) TO 
 REVOKE ALL ON FUNCTION "private"."said_by"(public.notifications[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."said_by"(public.notifications[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."season_share"(text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."season_share"(text, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."send_papers"(uuid, uuid, text[], text) FROM PUBLIC;
 
@@ -9150,6 +9182,16 @@ REVOKE ALL ON TABLE "public"."quotes" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT ON TABLE "public"."quotes" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."seasons" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."seasons" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."seasons" TO "postgres";
+
+REVOKE ALL ON TABLE "public"."seasons" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."seasons" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."trailer_log" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."trailer_log" TO "authenticated";
@@ -9203,6 +9245,14 @@ RETURN ((((standing || jsonb_build_object('number', ('Q-'::text || upper("left"(
 ALTER TABLE "private"."day_links" ADD CONSTRAINT "day_links_driver_check" CHECK (((NOT (driver IS DISTINCT FROM private.clean_line(driver))) AND (char_length(driver) <= 100)));
 
 ALTER TABLE "private"."staff_alerts" ADD CONSTRAINT "staff_alerts_sms_number_check" CHECK ((sms_number = private.text_number(sms_number)));
+
+ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_letter_closing_check" CHECK (private.is_letter_text(letter_closing));
+
+ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_letter_closing_es_check" CHECK (private.is_letter_text(letter_closing_es));
+
+ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_letter_greeting_check" CHECK (private.is_letter_text(letter_greeting));
+
+ALTER TABLE "public"."business_settings" ADD CONSTRAINT "business_settings_letter_greeting_es_check" CHECK (private.is_letter_text(letter_greeting_es));
 
 ALTER TABLE "public"."price_items" ADD CONSTRAINT "price_items_name_es_check" CHECK (((NOT (name_es IS DISTINCT FROM private.clean_line(name_es))) AND ((char_length(name_es) >= 1) AND (char_length(name_es) <= 80))));
 

@@ -16,6 +16,11 @@ create table public.sample_permission (
 
 insert into public.sample_permission default values;
 
+-- Whether an owner may put a text into e-mails: plain, so nothing in it is taken for HTML or for a placeholder.
+create function private.is_letter_text(_text text) returns boolean
+language sql immutable set search_path = ''
+return _text is not distinct from private.clean_text(_text) and char_length(_text) <= 300 and _text !~ '[<>{}]';
+
 create table public.business_settings (
   -- One row.
   id text primary key default 'settings' check (id = 'settings'),
@@ -73,6 +78,11 @@ create table public.business_settings (
   are_prices_public boolean not null default true,
   -- Whether visitors see availability: private.availability.
   is_availability_public boolean not null default false,
+  -- What e-mails to customers begin and end with, around their own texts; in Spanish for those who read it. Null: nothing.
+  letter_greeting text check (private.is_letter_text(letter_greeting)),
+  letter_greeting_es text check (private.is_letter_text(letter_greeting_es)),
+  letter_closing text check (private.is_letter_text(letter_closing)),
+  letter_closing_es text check (private.is_letter_text(letter_closing_es)),
   -- Where customers are asked to write a review, the day after their rental (private.queue_review_requests). Null: no
   -- one is asked.
   review_url text check (review_url ~ '^https://[^[:space:]]+$' and char_length(review_url) <= 300)
@@ -103,6 +113,43 @@ create table public.price_items (
   constraint a_package_is_of_a_model check (model is not null or num_nonnulls(package_day, package_weekend) = 0),
   constraint a_package_costs_no_less_than_the_rental check (package_day >= event_day and package_weekend >= weekend)
 );
+
+-- Days on which trailers cost another share of the price list. The day on which a hire begins decides for all of it.
+create table public.seasons (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  -- As customers read it on a line of their quote; in Spanish for those who do. Null: they get the English words.
+  name text not null
+    check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 40),
+  name_es text check (name_es is not distinct from private.clean_line(name_es) and char_length(name_es) between 1 and 40),
+  first_day date not null check (first_day between '2000-01-01' and '9999-12-31'),
+  last_day date not null check (last_day between '2000-01-01' and '9999-12-31'),
+  -- More than the price list, or less.
+  percent numeric(5, 2) not null,
+  -- Null: every model.
+  model text check (model ~ '^[a-z0-9-]{1,40}$'),
+
+  constraint season_ends_after_it_begins check (last_day >= first_day),
+  constraint season_changes_prices check (percent >= -75 and percent <= 200 and percent <> 0),
+  -- A model is a range of one number, and every model the range of all: without an extension, GiST compares no texts.
+  constraint a_day_has_one_season_for_a_model exclude using gist (
+    daterange(first_day, last_day, '[]') with &&,
+    int8range(hashtextextended(model, 0), hashtextextended(model, 0), '[]') with &&
+  )
+);
+
+-- What a model costs on a day, as a share of the price list. src/request/prices/seasons.ts does the same, and a test compares
+-- the two.
+create function private.season_share(_model text, _day date) returns numeric
+language sql stable set search_path = ''
+return 1 + coalesce(
+  (
+    select percent
+    from public.seasons
+    where first_day <= _day and last_day >= _day and coalesce(model, _model) = _model
+  ),
+  0
+) / 100;
 
 -- Trailers owned, one by one.
 create table public.trailer_units (
@@ -213,6 +260,17 @@ create function private.how_to_pay(_language text) returns text
 language sql stable set search_path = ''
 return (select coalesce(case when _language = 'es' then how_to_pay_es end, how_to_pay) from public.business_settings);
 
+-- What an owner puts around e-mails to customers, by language (src/request/quote-letter/own-words.ts).
+create function private.letter_words() returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'en', jsonb_build_object('greeting', letter_greeting, 'closing', letter_closing),
+    'es', jsonb_build_object('greeting', letter_greeting_es, 'closing', letter_closing_es)
+  )
+  from public.business_settings
+);
+
 -- Papers of the business that a customer's accounts payable, or a place that hosts an event, asks for.
 create type public.paper_kind as enum ('insurance', 'w9');
 
@@ -294,7 +352,8 @@ $$;
 create function private.business_tables() returns text[]
 language sql immutable parallel safe set search_path = ''
 return array[
-  'business_sections', 'business_settings', 'price_items', 'trailer_units', 'unit_outages', 'closed_days', 'rental_terms'
+  'business_sections', 'business_settings', 'price_items', 'seasons', 'trailer_units', 'unit_outages', 'closed_days',
+  'rental_terms'
 ];
 
 -- Samples, until an owner replaces them. Before the log, which begins with the first change.
@@ -369,6 +428,9 @@ return jsonb_build_object(
   'prices', coalesce(
     (select jsonb_agg(to_jsonb(item) - 'created_at' order by created_at, id) from public.price_items as item), '[]'
   ),
+  'seasons', coalesce(
+    (select jsonb_agg(to_jsonb(season) - 'created_at' order by first_day, id) from public.seasons as season), '[]'
+  ),
   'units', coalesce(
     (
       select jsonb_agg(
@@ -409,8 +471,8 @@ return jsonb_build_object(
 );
 grant execute on function public.business_facts to authenticated;
 
--- What visitors may know: the list prices of trailers by length of rental, with the premium package too, their tax, delivery, and the deposit
--- that reserves a date. Null if an owner hides prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
+-- What visitors may know: the list prices of trailers by length of rental, with the premium package too, their seasons and tax, delivery, and the
+-- deposit that reserves a date. Null if an owner hides prices, or while samples are withheld. Prices by request are left out. SECURITY DEFINER: visitors cannot read these
 -- tables.
 create function private.public_prices() returns jsonb
 language sql stable security definer set search_path = ''
@@ -430,6 +492,15 @@ return (
         )
         from public.price_items
         where model is not null and num_nonnulls(event_day, weekend, week, month) > 0
+      ),
+      '[]'
+    ),
+    -- Those that run or begin within two years.
+    'seasons', coalesce(
+      (
+        select jsonb_agg(to_jsonb(season) - 'id' - 'created_at' order by first_day, model)
+        from public.seasons as season
+        where last_day >= private.business_date() and first_day <= private.business_date() + 730
       ),
       '[]'
     ),
@@ -527,12 +598,16 @@ exception
     perform private.refuse('PT409', 'fact_is_there_already');
   when foreign_key_violation then
     perform private.refuse('PT409', 'fact_is_used');
+  when exclusion_violation then
+    perform private.refuse('PT409', 'seasons_overlap');
   when check_violation then
     get stacked diagnostics broken = constraint_name;
-    if broken = 'a_package_costs_no_less_than_the_rental' then
-      perform private.refuse('PT422', 'package_below_rental');
-    end if;
-    perform private.refuse('PT422', 'value_unusable');
+    perform private.refuse('PT422', case broken
+      when 'a_package_costs_no_less_than_the_rental' then 'package_below_rental'
+      when 'season_ends_after_it_begins' then 'season_ends_early'
+      when 'season_changes_prices' then 'season_percent'
+      else 'value_unusable'
+    end);
   when not_null_violation or data_exception or undefined_column or syntax_error then
     perform private.refuse('PT422', 'value_unusable');
 end;

@@ -450,7 +450,9 @@ returns table (
   -- Of kind 'access': the log entry.
   change jsonb,
   -- Of a kind about a quote (private.told_quote).
-  quote jsonb
+  quote jsonb,
+  -- Of an e-mail to a customer: an owner's words (private.letter_words).
+  letter jsonb
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -478,7 +480,8 @@ begin
       message.attempts, message.is_unanswered,
       told.request_count, told.requests,
       (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
-      private.told_quote(message, goes.address)
+      private.told_quote(message, goes.address),
+      case when message.audience = 'customer' and message.channel = 'email' then private.letter_words() end
     from unnest(leased) as message
     join private.addresses_of(leased) as goes on goes.id = message.id
     cross join lateral private.told_of(message) as told

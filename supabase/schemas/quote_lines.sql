@@ -176,8 +176,8 @@ end;
 $$;
 
 -- A hire beside the price list, in US dollars: everything but tax without its discounts ("gross") and with them ("net"),
--- and what its trailers and extras cost at the list's lowest prices ("listed"), 0 where nothing can be compared. Without
--- lines: the amount.
+-- and what its trailers and extras cost at the list's lowest prices in the season of its first day ("listed"), 0 where nothing
+-- can be compared. Without lines: the amount.
 create function private.price_of_hire(
   hire public.quotes, out gross numeric, out net numeric, out listed numeric
 )
@@ -187,7 +187,11 @@ as $$
     coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' <> 'discount'), hire.quote_amount),
     coalesce(sum((line ->> 'amount')::numeric), hire.quote_amount),
     coalesce(
-      sum((line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)), 0
+      sum(
+        (line ->> 'quantity')::numeric * least(item.event_day, item.weekend, item.week, item.month)
+        * private.season_share(item.model, coalesce(hire.event_date, hire.delivery_on))
+      ),
+      0
     )
   from jsonb_array_elements(hire.lines) as line
   left join public.price_items as item on item.model = line ->> 'model' or item.id = line ->> 'item'

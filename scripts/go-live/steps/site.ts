@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { z } from "zod";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { readVariables } from "../../build/env-files.ts";
 import { settingsOf } from "../../build/site-files.ts";
 import { readFacts } from "../../business/read-facts.ts";
+import { projectFolder } from "../../database/supabase-cli.ts";
 import { askOverHttp } from "../../launch-check/check-project.ts";
 import { countProblems, formatReport, launchCheck } from "../../launch-check/launch-check.ts";
 import { readFolder, textOf } from "../../launch-check/site-reader.ts";
@@ -49,12 +50,14 @@ export const build: Step = {
     return "The pages are built, and launch-check finds nothing to fix.";
   },
   act: async (context) => {
-    const outDir = relative(".", context.builtFolder);
+    const outDir = resolve(context.builtFolder);
     const command = {
       // Not started through npm, which would outlive an interruption.
       name: "build",
       command: "node",
       args: ["node_modules/vite/bin/vite.js", "build", "--outDir", outDir, "--emptyOutDir"],
+      // The files that `changedSince` compares.
+      cwd: projectFolder,
       env: { NODE_ENV: "production", ...context.values(".env") },
     };
     const { code, output } = await context.ui.wait("Building the site", () =>

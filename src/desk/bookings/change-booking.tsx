@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { business as house } from "@/config/business";
-import { validDaysOf } from "@/desk/business/business";
+import { ownWordsOf, validDaysOf } from "@/desk/business/business";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { changeMessage } from "@/desk/letters/quote-message";
@@ -102,7 +102,7 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
     { ...moved, valid_until: through ?? quote.valid_until },
     { was: bookingSummary(agreed), is: bookingSummary(moved) },
     line,
-    house,
+    { ...house, own: business && ownWordsOf(business) },
   );
   const near = [
     { label: texts.weekLater, day: daysAfter(former, 7) },

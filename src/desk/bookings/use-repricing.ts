@@ -1,6 +1,6 @@
 import { circumstancesOf, toDecisions } from "@/desk/builder/decisions";
 import { usePriceList } from "@/desk/builder/use-price-list";
-import { translateLines } from "@/desk/letters/line-text";
+import { namedIn, translateLines } from "@/desk/letters/line-text";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf, type QuoteLine } from "@/desk/model/quote-line";
 import { type LineChange, repricedLines } from "@/desk/pricing/repriced-lines";
@@ -47,7 +47,7 @@ export function useRepricing(
     place: move.place.trim() || former.place,
   });
   const language = languageOf(agreed);
-  const extras = list.business?.prices ?? [];
+  const extras = namedIn(list.business);
   const decided = toDecisions(proposed, extras);
   const circumstances = (eventDate: string, distance: number | null, changes = {}) =>
     circumstancesOf({ ...decided, eventDate, ...changes }, requested, distance);

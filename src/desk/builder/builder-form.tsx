@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { mustConfirm } from "@/desk/business/business";
 import type { DraftKey } from "@/desk/drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
 import { ConfirmDialog } from "@/desk/frame/confirm-dialog";
+import { namedIn } from "@/desk/letters/line-text";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
 import { shortfallOf } from "@/desk/pricing/fitting-trailers";
@@ -102,6 +103,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const reached = { email: email.trim() || null, phone: phone.trim() || null };
   const sender = useSender({ submission_id: submission.id, ...reached });
   const choice = useSendWays(sender);
+  const extras = useMemo(() => namedIn(business), [business]);
   const mayGo = business !== undefined && !mustConfirm(business);
   const isServed = sender.isAsked && !isByHand(sender) && mayGo;
 
@@ -135,7 +137,7 @@ export function BuilderForm(props: BuilderFormProps) {
     const stored = await create(
       submission,
       isUsualDay ? { ...quote, validUntil: null } : quote,
-      business?.prices ?? [],
+      extras,
       others,
       next === "close",
     );
@@ -210,7 +212,7 @@ export function BuilderForm(props: BuilderFormProps) {
             submission={submission}
             fields={soFar.fields}
             usualDay={soFar.usual.validUntil}
-            extras={business?.prices}
+            extras={extras}
           />
         </div>
         <QuoteFoot

@@ -3,6 +3,7 @@ import { Check, Plus, Undo2 } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
 import { customerHistoryQuery } from "@/desk/inbox/customer-history";
+import { namedIn } from "@/desk/letters/line-text";
 import { complain } from "@/desk/model/desk-failure";
 import { quoteNumber } from "@/desk/model/quote";
 import { formatBusinessDay } from "@/desk/model/short-date";
@@ -65,7 +66,7 @@ export function AsLastTime({ submissionId, builder }: AsLastTimeProps) {
       const quote = await queryClient.query(quoteQuery(id));
       if (!quote) return;
       builder.copyLines(
-        typedLinesOf(quote, builder.business?.prices ?? []),
+        typedLinesOf(quote, namedIn(builder.business)),
         quote.quote_amount?.toFixed(2) ?? "",
       );
       setValue("deliveryWindow", quote.delivery_window ?? "", { shouldDirty: true });

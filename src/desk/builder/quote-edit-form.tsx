@@ -6,6 +6,7 @@ import type { DraftKey } from "@/desk/drafts/drafts";
 import type { UnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { namedIn } from "@/desk/letters/line-text";
 import { asProposed } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
@@ -41,7 +42,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
   const [isMerged, setIsMerged] = useState(false);
   const queryClient = useQueryClient();
   const { data: business } = useQuery(businessQuery());
-  const extras = business?.prices ?? [];
+  const extras = namedIn(business);
   const initial = toDecisions(base, extras);
   const builder = useBuilder(base, initial, typedLinesOf(base, extras));
   const { form } = builder;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { businessQuery } from "@/desk/business/business-query";
 import { useDraftOwner, writeDraft } from "@/desk/drafts/drafts";
+import { namedIn } from "@/desk/letters/line-text";
 import { deskHref } from "@/desk/model/desk-address";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
@@ -26,7 +27,7 @@ export function useTakeBack() {
   const navigate = useNavigate();
   const owner = useDraftOwner();
   const { data: business } = useQuery(businessQuery());
-  const extras = business?.prices ?? [];
+  const extras = namedIn(business);
   const { take, isPending } = useStep();
 
   async function takeBack(quote: Quote) {

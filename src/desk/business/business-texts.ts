@@ -39,6 +39,8 @@ export const fieldHints = {
   percent: (max: number) => `Enter a percentage from 0 to ${max}, such as 8.25.`,
   count: (max: number) => `Enter a whole number from 0 to ${max.toLocaleString("en-US")}.`,
   text: (max: number) => `Enter 1 to ${max.toLocaleString("en-US")} characters.`,
+  letterText: (max: number) =>
+    `Enter plain text of up to ${max} characters, without < > { }: a mail shows it as it stands here.`,
   address: "Enter the address of a page, such as https://g.page/r/abc/review, or “none”.",
   dayOfBalance: "Enter “3 days before delivery”, “on delivery” or “2 days after delivery”.",
   deposit: "Enter a share such as 25%, an amount such as $500, or “none”.",
@@ -63,6 +65,10 @@ export const fieldLabels = {
   balanceDueDays: "When the balance is due",
   howToPay: "How to pay",
   howToPayEs: "How to pay, in Spanish",
+  letterGreeting: "Start of e-mails",
+  letterGreetingEs: "Start of e-mails, in Spanish",
+  letterClosing: "End of e-mails",
+  letterClosingEs: "End of e-mails, in Spanish",
   monthlyDeposit: "Deposit on a hire that is billed by the month",
   remindsDepositBefore: "Remind of a deposit the day before",
   remindsDepositAfter: "Remind of a deposit the day after",
@@ -189,6 +195,8 @@ export const businessTexts = {
         `The site says that event rentals start from ${from}: the ${model} for an event day, which is ${listed} here.`,
       package: (from: string, model: string, listed: string) =>
         `The site says that the premium package starts from ${from}: the ${model} for a day, which is ${listed} here.`,
+      /** "$680 in Winter season" */
+      inSeason: (price: string, season: string) => `${price} in ${season}`,
       change: "Change it here, or under prices in business.yaml.",
     },
     unpricedPackage: (models: string) =>
@@ -233,6 +241,18 @@ export const businessTexts = {
       "Ask for a review: the day after the trailers are picked up, every customer gets the same e-mail, once, with a link to this page of your public review profile. With “none”, no one is asked. Customers who canceled, opted out of messages or were erased are not asked.",
     discount:
       "Staff can give a discount of up to {discountPercent}, and go no further below the price list. Anything more takes an owner.",
+  },
+  letters: {
+    heading: "E-mails to customers",
+    meaning:
+      "Your own words at the start and the end of every e-mail to a customer: quotes, changes, reminders, receipts and the copy of a request. Everything between them stays as it is. If a field is empty, a mail in that language starts with its heading and ends with your name and phone; Spanish mails never get the English words.",
+    fields: {
+      letterGreeting: "Start",
+      letterGreetingEs: "Start, in Spanish",
+      letterClosing: "End",
+      letterClosingEs: "End, in Spanish",
+    },
+    preview: { en: "A quote as it arrives", es: "A quote as it arrives in Spanish" },
   },
   deposit: {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays}.",
@@ -310,6 +330,39 @@ export const businessTexts = {
   },
 } as const;
 
+/** Seasons of the price list. */
+export const seasonTexts = {
+  heading: "Seasons",
+  meaning:
+    "Days on which trailers cost more or less than the list above, with the package too; extras and delivery stay. The day on which a hire begins decides for all of it. A model has one season a day. Quotes already sent and bookings keep their prices.",
+  name: "Name, as customers read it",
+  nameEs: "The same in Spanish",
+  firstDay: "First day",
+  lastDay: "Last day",
+  percent: "Percent",
+  percentHint: "Such as 15, or -10 for less.",
+  model: "For",
+  everyModel: "Every model",
+  add: "Add a season",
+  wrong: {
+    name: "Enter a name, such as Spring season.",
+    firstDay: "Enter the first day.",
+    lastDay: "Enter the last day.",
+    order: "The last day is before the first.",
+    percent: (min: number, max: number) =>
+      `Enter a percentage from ${min} to ${max} other than 0, such as 15 or -10.`,
+    overlap: (season: string) =>
+      `${season} already has some of these days. A model has one season a day.`,
+  },
+  added: (season: string) => `Season added: ${season}`,
+  over: "over",
+  remove: (season: string) => `Remove ${season}`,
+  removed: (season: string) => `Season removed: ${season}`,
+  copy: (year: string) => `Copy to ${year}`,
+  copyOf: (season: string, year: string) => `Copy ${season} to ${year}`,
+  ofModel: (name: string, model: string) => `${name} (${model})`,
+} as const;
+
 /** Days on which nothing is delivered and no event is served. */
 export const closedTexts = {
   heading: "Closed days",
@@ -350,6 +403,7 @@ export const changeTexts = {
   out: (unit: string, days: string, reason: string) => `${unit} out of service ${days}: ${reason}`,
   noLongerOut: (unit: string, days: string) => `${unit} no longer out of service ${days}`,
   closed: (days: string, reason: string) => `closed ${days}: ${reason}`,
+  season: (name: string, percent: string, days: string) => `${name}, ${percent}, ${days}`,
   openAgain: (days: string) => `${days} no longer closed`,
   retired: (unit: string) => `${unit} no longer owned`,
   ownedAgain: (unit: string) => `${unit} owned again`,

@@ -3,6 +3,7 @@ import { promises } from "@/config/business-facts";
 import { depositTerms } from "@/request/deposit";
 import type { Kind } from "@/request/kinds";
 import { PAPER_KINDS } from "@/request/papers";
+import type { OwnWords } from "@/request/quote-letter/own-words";
 import { named } from "./column-names";
 
 /** The parts of the Business page; each holds samples until an owner confirms it. */
@@ -56,6 +57,11 @@ const otherSettings = z
     how_to_pay: z.string().nullable(),
     /** For customers who read Spanish; null to show them the English words. */
     how_to_pay_es: z.string().nullable(),
+    /** What e-mails to customers begin and end with; null for their own texts alone. */
+    letter_greeting: z.string().nullable(),
+    letter_greeting_es: z.string().nullable(),
+    letter_closing: z.string().nullable(),
+    letter_closing_es: z.string().nullable(),
     /** Deposit of a hire that is billed by the month. */
     monthly_deposit: z.enum(MONTHLY_DEPOSITS),
     /** Reminders on the day before a due date and the day after; "balance" covers bills too. */
@@ -130,6 +136,18 @@ const closedDays = z
   })
   .transform(named);
 
+const season = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    name_es: z.string().nullable(),
+    first_day: z.string(),
+    last_day: z.string(),
+    percent: z.number(),
+    model: z.string().nullable(),
+  })
+  .transform(named);
+
 const terms = z
   .object({
     id: z.number(),
@@ -165,6 +183,8 @@ export const businessSchema = z
     may_send_samples: z.boolean(),
     /** Models and extras; a price of null means by request, 0 included. */
     prices: z.array(priceItem),
+    /** By their first day; none has a day of a model in common with another. */
+    seasons: z.array(season),
     units: z.array(unit),
     /** Days on which nothing is delivered and no event is served, in their order. */
     closed_days: z.array(closedDays),
@@ -180,11 +200,19 @@ export type Business = z.output<typeof businessSchema>;
 export type BusinessSettings = Business["settings"];
 /** A trailer model (`model`) or an extra (`name`). US dollars. */
 export type PriceItem = Business["prices"][number];
+/** A `Season` with its id. */
+export type ListedSeason = Business["seasons"][number];
 /** A trailer. */
 export type Unit = Business["units"][number];
 export type ClosedDays = Business["closedDays"][number];
 export type Terms = Business["terms"][number];
 export type BusinessPaper = Business["papers"][number];
+
+/** What goes around e-mails to customers, as the worker reads it (`private.letter_words`). */
+export const ownWordsOf = ({ settings }: Pick<Business, "settings">): OwnWords => ({
+  en: { greeting: settings.letterGreeting, closing: settings.letterClosing },
+  es: { greeting: settings.letterGreetingEs, closing: settings.letterClosingEs },
+});
 
 /** Versions of the terms that are or were in use; the first is in use now. */
 export function usedTerms({ terms: versions }: Pick<Business, "terms">): Terms[] {

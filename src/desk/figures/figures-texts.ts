@@ -150,7 +150,7 @@ export const moneyFigureTexts = {
 export const quickBooksTexts = {
   heading: "Files for QuickBooks Online",
   meaning:
-    "Of these days, for owners. Import customers first, then invoices: a deposit, a balance, each bill and each added visit is an invoice of its own, with its sales tax as a line. Upload payments as bank transactions; QuickBooks matches each with the invoice of its amount. Canceled bookings have no invoice, and undone payments are left out.",
+    "Of these days, for owners. Import customers first, then invoices: a deposit, a balance, each bill and each added visit is an invoice of its own, with its sales tax as a line. Upload payments as bank transactions; QuickBooks matches each with the invoice of its amount. Canceled bookings have no invoice, and undone payments are left out. If QuickBooks finds a file too long, choose fewer days.",
   labels: {
     customers: "Customers (CSV)",
     invoices: "Invoices (CSV)",

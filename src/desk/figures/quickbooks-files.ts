@@ -25,6 +25,8 @@ const NAME_MAX = 100;
 const REFUSED_IN_NAMES = /[\t\r\n:"]+/g;
 const COMPANY_MAX = 50;
 const PHONE_MAX = 21;
+/** A longer one is left out: cut, it would be another's. */
+const EMAIL_MAX = 100;
 
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join("").trim();
 
@@ -50,7 +52,7 @@ export const customerRows = (books: readonly BookedMoney[], seen: Set<string>): 
 export const customerColumns: readonly CsvColumn<CustomerRow>[] = [
   { header: "Name", cell: customerName },
   { header: "Company", cell: ({ company }) => cut(clean(company ?? ""), COMPANY_MAX) },
-  { header: "Email", cell: ({ email }) => email ?? "" },
+  { header: "Email", cell: ({ email }) => (email && email.length <= EMAIL_MAX ? email : "") },
   // A number that began with a plus would be taken for a formula.
   { header: "Phone", cell: ({ phone }) => cut((phone ?? "").replace(/^\s*\+/, ""), PHONE_MAX) },
 ];

@@ -1,5 +1,5 @@
 import type { Language } from "@/config/languages";
-import type { PriceItem } from "@/desk/business/business";
+import type { Business, PriceItem } from "@/desk/business/business";
 import { isRuleItem, type QuoteLine } from "@/desk/model/quote-line";
 import { SERVICE_ITEM } from "@/request/prices/service-visits";
 import { lineWords } from "@/request/quote-letter/agreed-document";
@@ -26,15 +26,41 @@ export function lineText(line: QuoteLine, language: Language = "en"): string {
   return textsIn(language).lines.said(what, amountText(line, language));
 }
 
-/** An extra of the price list with its names; null where it has none in Spanish. */
+/** An extra or a season of the price list with its names; null where it has none in Spanish. */
 export type NamedExtra = Pick<PriceItem, "id" | "name" | "nameEs">;
+
+/** What lines are named after. Nothing while there is no list. */
+export const namedIn = (
+  business: Pick<Business, "prices" | "seasons"> | undefined,
+): NamedExtra[] => (business ? [...business.prices, ...business.seasons] : []);
 
 const nameIn = (language: Language, { name, nameEs }: NamedExtra) =>
   (language === "es" ? nameEs : null) ?? name ?? undefined;
 
-/** The default text of a line; undefined for what only staff name. */
+/** Behind the name of a trailer that is hired in a season. */
+const SEASON = /^, (.+), ([+-][\d.]+)%$/;
+
+/** A trailer with its season, from one language in another; undefined where staff wrote something else. */
+function trailerText(
+  { model, text }: QuoteLine,
+  [from, to]: readonly [Language, Language],
+  named: readonly NamedExtra[],
+): string | undefined {
+  const known = trailerModels.find(({ id }) => id === model);
+  if (!known) return undefined;
+  const trailer = textsIn(from).lineNames.model(known);
+  const { model: nameOf, season: seasonOf } = textsIn(to).lineNames;
+  if (text === trailer) return nameOf(known);
+  if (!text.startsWith(trailer)) return undefined;
+  const [, name, percent] = SEASON.exec(text.slice(trailer.length)) ?? [];
+  const season = named.find((each) => name !== undefined && nameIn(from, each) === name);
+  const translated = season && nameIn(to, season);
+  return translated && `${nameOf(known)}, ${seasonOf(translated, Number(percent))}`;
+}
+
+/** The default text of a line but a trailer's; undefined for what only staff name. */
 function usualText(
-  { kind, model, item, text, quantity = 0 }: QuoteLine,
+  { kind, item, text, quantity = 0 }: QuoteLine,
   language: Language,
   extras: readonly NamedExtra[],
 ) {
@@ -43,10 +69,8 @@ function usualText(
   // The one number in a name: the free miles, or visits a week.
   const count = Number(/\d+/.exec(text)?.[0] ?? 0);
   switch (kind) {
-    case "model": {
-      const known = trailerModels.find(({ id }) => id === model);
-      return known && names.model(known);
-    }
+    case "model":
+      return undefined;
     case "mileage":
       return names.mileage(quantity, count);
     case "other":
@@ -59,8 +83,9 @@ function usualText(
 }
 
 /**
- * Lines as their customer reads them: default texts and the names of extras are translated, what staff typed is not.
- * @param extras of the price list; none while there is no list
+ * Lines as their customer reads them: default texts and the names of extras and seasons are translated, what staff typed is
+ * not.
+ * @param extras `namedIn` the price list
  */
 export function translateLines(
   language: Language,
@@ -69,6 +94,9 @@ export function translateLines(
   from: Language = "en",
 ): QuoteLine[] {
   return lines.map((line) => {
+    if (line.kind === "model") {
+      return { ...line, text: trailerText(line, [from, language], extras) ?? line.text };
+    }
     const isUsual = line.text === usualText(line, from, extras);
     return isUsual ? { ...line, text: usualText(line, language, extras) ?? line.text } : line;
   });

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Business, mustConfirm, termsInUse } from "@/desk/business/business";
+import { type Business, mustConfirm, ownWordsOf, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
 import type { ToldQuote } from "@/desk/model/quote";
 import { depositRuleOf } from "@/desk/pricing/deposit";
 import { formatDollars } from "@/lib/money";
 import { type DepositTerms, deliveryDay, depositOf, sentDeposit } from "@/request/deposit";
+import type { OwnWords } from "@/request/quote-letter/own-words";
 import { languageOf } from "@/request/request-texts-in";
 import { textsIn } from "./texts-in";
 
@@ -75,6 +76,8 @@ export const lacksSpanishTerms = (business: Business, quote: Priced) =>
 type TermsState = {
   /** `undefined` while loading. */
   terms: QuoteTerms | undefined;
+  /** An owner's words around e-mails; `undefined` while loading. */
+  own: OwnWords | undefined;
   hasFailed: boolean;
   isSample: boolean;
   areTermsForeign: boolean;
@@ -86,6 +89,7 @@ export function useQuoteTerms(quote: Priced): TermsState {
   const { data, isError } = useQuery(businessQuery());
   return {
     terms: data && termsOf(data, quote),
+    own: data && ownWordsOf(data),
     hasFailed: isError && data === undefined,
     isSample: data !== undefined && data.samples.length > 0,
     areTermsForeign: data !== undefined && lacksSpanishTerms(data, quote),

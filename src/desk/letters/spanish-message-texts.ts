@@ -1,4 +1,5 @@
 import type { Translated } from "@/lib/translated";
+import { percentWords } from "@/request/prices/seasons";
 import { quotePromiseTexts } from "@/request/quote-promise-texts";
 import type { quoteMessageTexts } from "./message-texts";
 
@@ -24,6 +25,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
   netDays: (days) => `A ${days} días (Net ${days})`,
   lineNames: {
     model: ({ name, stalls }) => `Remolque de ${stalls} baños (${name})`,
+    season: (name, percent) => `${name}, ${percentWords(percent)}`,
     delivery: "Entrega",
     mileage: (miles, freeMiles) => {
       const beyond = freeMiles === 1 ? "la primera" : `las primeras ${freeMiles}`;

@@ -1,5 +1,6 @@
 import type { Enums } from "@/lib/supabase/database.types";
 import type { Kind } from "@/request/kinds";
+import { percentWords } from "@/request/prices/seasons";
 
 export const kindLabels = {
   emergency: "Emergency",
@@ -103,6 +104,8 @@ export type NamedModel = { name: string; stalls: number };
 /** Default texts of quote lines. */
 export const lineNames = {
   model: ({ name }: NamedModel) => `${name} trailer`,
+  /** After a trailer: "Spring season, +15%". */
+  season: (name: string, percent: number) => `${name}, ${percentWords(percent)}`,
   delivery: "Delivery",
   /** After a number: "12 miles beyond the first 20". */
   mileage: (miles: number, freeMiles: number) =>

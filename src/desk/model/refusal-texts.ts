@@ -192,6 +192,10 @@ export const refusalWords = {
   role_is_fixed: () => "A role is given and taken away, and never changed.",
   samples_are_withheld: () =>
     "Prices and terms are still samples. An owner has to confirm them on the Business page first.",
+  season_ends_early: () => "The last day of a season can't be before its first.",
+  season_percent: () => "A season is from -75% to 200%, and not 0%.",
+  seasons_overlap: () =>
+    "Another season already has some of these days for this model. A model has one season a day.",
   second_factor_first: () => "Sign out, then sign in again with your code first.",
   staff_only: () => "You no longer have access, or you've been signed out.",
   stop_is_gone: () => "This stop is no longer on the day sheet.",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Business } from "@/desk/business/business";
+import { modelName } from "@/desk/model/model-name";
+import { lineNames } from "@/desk/model/model-texts";
 import { isHired, type LineKind } from "@/desk/model/quote-line";
 import { readDollars } from "@/lib/typed-money";
 import { type LineInput, typedLine } from "./lines-field";
@@ -67,6 +69,10 @@ function ownFields(row: DecidedLine, former: LineInput | undefined): readonly Li
   });
 }
 
+/** The text of a line without a season. */
+const plainText = ({ kind, model, text }: LineInput) =>
+  kind === "model" ? lineNames.model({ name: modelName(model), stalls: 0 }) : text;
+
 /** Undefined for a line that only followed the list, which no longer has it. */
 function shownLine(
   row: DecidedLine,
@@ -80,7 +86,8 @@ function shownLine(
   const { untaxed } = from("price");
   return {
     ...rest,
-    text: from("text").text,
+    // Who types a price does not charge the season's.
+    text: own.includes("price") && !own.includes("text") ? plainText(list) : from("text").text,
     quantity: from("quantity").quantity,
     price: from("price").price,
     percent: from("percent").percent,

@@ -9,6 +9,7 @@ import { type Deposit, depositOf } from "@/request/deposit";
 import { deliveryKindOf, deliveryPrice } from "@/request/prices/delivery-price";
 import { hirePrice } from "@/request/prices/hire-price";
 import { packageSurcharge } from "@/request/prices/package-price";
+import { inSeason, seasonOn } from "@/request/prices/seasons";
 import { SERVICE_ITEM, servicePrice } from "@/request/prices/service-visits";
 import { usualDepositRule } from "./deposit";
 
@@ -74,6 +75,17 @@ export function priceOf(item: PriceItem | undefined, { days, firstDay }: HireDay
   return item ? hirePrice(item, days, firstDay) : null;
 }
 
+/** The price list of the day on which a hire begins. */
+const listOn = <Listed extends Pick<Business, "prices" | "seasons">>(
+  business: Listed,
+  firstDay: string | null,
+): Listed => ({
+  ...business,
+  prices: business.prices.map((item) =>
+    inSeason(item, seasonOn(business.seasons, item.model, firstDay)),
+  ),
+});
+
 /** The line of an extra; undefined for trailers, and for service visits, which have a rhythm. */
 export function extraLine(item: PriceItem, quantity: number, days: HireDays): Unpriced | undefined {
   const { name, isTaxed } = item;
@@ -99,13 +111,15 @@ function serviceLines({ prices }: Business, { visits = 0, days, firstDay }: Hire
 }
 
 function hireLines(business: Business, hire: Hire): Unpriced[] {
-  const { prices } = business;
+  const { prices, seasons } = business;
   const { model, trailers = 1, others = [], extras = [] } = hire;
   const trailerLines = [{ model, trailers }, ...others].map((hired): Unpriced => {
     const item = prices.find((known) => known.model === hired.model);
+    const season = seasonOn(seasons, hired.model, hire.firstDay);
+    const trailer = lineNames.model({ name: modelName(hired.model), stalls: 0 });
     return {
       kind: "model",
-      text: lineNames.model({ name: modelName(hired.model), stalls: 0 }),
+      text: season ? `${trailer}, ${lineNames.season(season.name, season.percent)}` : trailer,
       model: hired.model,
       quantity: hired.trailers,
       price: priceOf(item, hire),
@@ -202,7 +216,8 @@ function proposedDeposit(business: Business, hire: Hire, lines: QuoteLine[], tot
  * Proposes a quote by the price list.
  * @param today yyyy-MM-dd in Houston
  */
-export function proposeQuote(business: Business, hire: Hire, today: string): Proposal {
+export function proposeQuote(listed: Business, hire: Hire, today: string): Proposal {
+  const business = listOn(listed, hire.firstDay);
   const { settings } = business;
   const hired = hireLines(business, hire);
   const isShortNotice = isAtShortNotice(settings, hire.firstDay, today);

@@ -15,11 +15,12 @@ type MessagePreviewProps = {
 
 /** The message as the customer gets it: the one that the desk sends or, if it sends none, the one that staff send themselves. */
 export function MessagePreview({ quote, way }: MessagePreviewProps) {
-  const { terms, hasFailed } = useQuoteTerms(quote);
+  const { terms, own, hasFailed } = useQuoteTerms(quote);
   const goesByItself = useGoesByItself(way === "email" ? "email" : "sms");
+  const sender = { ...business, own };
   const message = goesByItself
-    ? sentMessage(quote, business)
-    : terms && messageByHand(quote, business, terms);
+    ? sentMessage(quote, sender)
+    : terms && messageByHand(quote, sender, terms);
   if (!message) {
     return <p className="text-sm">{hasFailed ? texts.noTerms : texts.loadingTerms}</p>;
   }

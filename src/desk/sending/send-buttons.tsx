@@ -59,13 +59,14 @@ type SendButtonsProps = {
 /** E-mail, text, copy and print, with remarks about those that are unavailable. */
 export function SendButtons(props: SendButtonsProps) {
   const { quote, papers, today, onSent, mayGo = () => true } = props;
-  const { terms, hasFailed, isSample, areTermsForeign, mustConfirm } = useQuoteTerms(quote);
+  const { terms, own, hasFailed, isSample, areTermsForeign, mustConfirm } = useQuoteTerms(quote);
   const { take } = useStep();
   const isOver = isExpired(quote, today);
   // What is sent or accepted has a version that a link can open.
   const { forCustomer } = meaningOf(quote.status);
   const hasLink = forCustomer === "open" || forCustomer === "accepted";
-  const message = isOver || mustConfirm || !terms ? null : messageByHand(quote, business, terms);
+  const sender = { ...business, own };
+  const message = isOver || mustConfirm || !terms ? null : messageByHand(quote, sender, terms);
   const email = message && mailtoLink(quote, message);
   const text = message && smsHref(quote, message);
   const remarks = [
@@ -92,7 +93,7 @@ export function SendButtons(props: SendButtonsProps) {
     if (hasLink) {
       const result = await take(quote, makeLink(), {
         done: ({ answer }) => {
-          if (answer) body = sentMessage({ ...quote, papers }, business, answer).body;
+          if (answer) body = sentMessage({ ...quote, papers }, sender, answer).body;
         },
         failed: texts.linkFailed,
       });

@@ -381,6 +381,10 @@ export type Database = {
           id: string;
           is_availability_public: boolean;
           is_delivery_taxed: boolean;
+          letter_closing: string | null;
+          letter_closing_es: string | null;
+          letter_greeting: string | null;
+          letter_greeting_es: string | null;
           monthly_deposit: string;
           most_miles: number;
           per_mile: number;
@@ -416,6 +420,10 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          letter_closing?: string | null;
+          letter_closing_es?: string | null;
+          letter_greeting?: string | null;
+          letter_greeting_es?: string | null;
           monthly_deposit?: string;
           most_miles: number;
           per_mile: number;
@@ -450,6 +458,10 @@ export type Database = {
           id?: string;
           is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
+          letter_closing?: string | null;
+          letter_closing_es?: string | null;
+          letter_greeting?: string | null;
+          letter_greeting_es?: string | null;
           monthly_deposit?: string;
           most_miles?: number;
           per_mile?: number;
@@ -1888,6 +1900,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      seasons: {
+        Row: {
+          created_at: string;
+          first_day: string;
+          id: string;
+          last_day: string;
+          model: string | null;
+          name: string;
+          name_es: string | null;
+          percent: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          first_day: string;
+          id?: string;
+          last_day: string;
+          model?: string | null;
+          name: string;
+          name_es?: string | null;
+          percent: number;
+        };
+        Update: {
+          created_at?: string;
+          first_day?: string;
+          id?: string;
+          last_day?: string;
+          model?: string | null;
+          name?: string;
+          name_es?: string | null;
+          percent?: number;
+        };
+        Relationships: [];
+      };
       stop_marks: {
         Row: {
           day: string;
@@ -2351,6 +2397,7 @@ export type Database = {
           id: string;
           is_unanswered: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
+          letter: Json;
           quote: Json;
           request_count: number;
           requests: Json;

@@ -2,6 +2,7 @@ import { addressIn, type Language } from "../../config/languages.ts";
 import { paths } from "../../config/paths.ts";
 import { yourQuotePath } from "../../config/your-quote-path.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
+import { type Owned, ownPart } from "./own-words.ts";
 
 /** What opens a quote: a token for its link, and a code to type. Each message has its own. */
 export type QuoteLink = { token: string; code: string };
@@ -25,11 +26,12 @@ export function legalLinks({ siteUrl }: Site, language: Language) {
 
 /** The footer of every e-mail to a customer, as text. `why`: the reason they got it. */
 export const letterFoot = (
-  business: Site & { name: string; phone: string },
+  business: Site & Owned & { name: string; phone: string },
   why: string,
   language: Language,
 ): string[] => [
   "",
+  ...ownPart(business, "closing", language),
   business.name,
   business.phone,
   "",

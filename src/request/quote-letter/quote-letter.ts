@@ -14,11 +14,12 @@ import { requestTextsIn } from "../request-texts-in.ts";
 import { type BookingChange, changeRows, dayLabel, lineRows } from "./booking-change.ts";
 import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
 import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
+import { type Owned, ownPart } from "./own-words.ts";
 
 // Used by the worker for what is sent, and by the desk for the preview.
 
 /** The sender. `siteUrl` has no trailing slash. */
-export type LetterBusiness = { name: string; phone: string; siteUrl: string };
+export type LetterBusiness = Owned & { name: string; phone: string; siteUrl: string };
 
 /** What a message states about a quote. */
 export type LetterQuote = {
@@ -195,6 +196,7 @@ export function letterText(
   return [
     `${heading}.`,
     "",
+    ...ownPart(business, "greeting", language),
     ...(words ? [...words.lines, "", words.by, ""] : []),
     ...(money.length > 0 ? [...said(money), ""] : []),
     ...said(facts),

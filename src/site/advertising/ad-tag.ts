@@ -1,4 +1,5 @@
 import { hasArrivedLink } from "@/lib/has-arrived-link";
+import { removeCookies } from "./remove-cookies";
 
 declare global {
   /** The tag's queue of commands, also of those given before it has loaded. */
@@ -10,17 +11,29 @@ declare global {
 const SCRIPT_ID = "ad-tag";
 const SCRIPT_ADDRESS = "https://www.googletagmanager.com/gtag/js";
 
-/** The types of Google's Consent Mode. Measuring needs two of them; the others are never granted. */
+/** The types of Google's Consent Mode. The tag of ads needs two of them, Analytics one; the other is never granted. */
 const ALL_DENIED = {
   ad_storage: "denied",
   ad_user_data: "denied",
   ad_personalization: "denied",
   analytics_storage: "denied",
 } as const;
-const MEASURING_GRANTED = { ad_storage: "granted", ad_user_data: "granted" } as const;
+const ADS_GRANTED = { ad_storage: "granted", ad_user_data: "granted" } as const;
+const ANALYTICS_GRANTED = { analytics_storage: "granted" } as const;
 
-/** Cookies by which the tag remembers an advertisement: https://support.google.com/google-ads/answer/7521212 */
-const AD_COOKIE = /^\s*(_gcl_\w+)=/;
+/**
+ * Cookies by which Google's tags remember an advertisement (https://support.google.com/google-ads/answer/7521212) and a
+ * visitor (https://support.google.com/analytics/answer/11397207).
+ */
+const TAG_COOKIE = /^(?:_gcl_\w+|_ga(?:_\w+)?)$/;
+
+/** What the tag is loaded for. */
+export type GoogleTags = {
+  /** Account and label of the conversion, `AW-123456789/label`. */
+  sendTo?: string | undefined;
+  /** Measurement id of Google Analytics 4, `G-ABC1234567`. */
+  analytics?: string | undefined;
+};
 
 /** Queues one command. The tag recognizes commands as `arguments` objects. */
 function queueCommand(..._command: unknown[]): void {
@@ -39,47 +52,34 @@ export function adAccount(sendTo: string): string {
 }
 
 /**
- * Loads the advertising tag, or reactivates it after a withdrawal. To be called with consent only. A no-op on an address
- * with the tokens of a mail's link.
- * @param sendTo account and label of the conversion, `AW-123456789/label`
+ * Loads Google's tag, or reactivates it after a withdrawal. To be called with consent only. A no-op without an id, and on an
+ * address with the tokens of a mail's link.
  */
-export function loadAdTag(sendTo: string): void {
+export function loadAdTag({ sendTo, analytics }: GoogleTags): void {
+  const accounts = [sendTo && adAccount(sendTo), analytics].filter((id) => id !== undefined);
+  const [first] = accounts;
   // A third-party script could read the tokens until the redirect to the sign-in page.
-  if (hasArrivedLink(location.search + location.hash)) return;
+  if (!first || hasArrivedLink(location.search + location.hash)) return;
+  const granted = { ...(sendTo && ADS_GRANTED), ...(analytics && ANALYTICS_GRANTED) };
   globalThis.gtag ??= queueCommand;
   if (isAdTagLoaded()) {
-    globalThis.gtag("consent", "update", MEASURING_GRANTED);
+    globalThis.gtag("consent", "update", granted);
     return;
   }
-  const account = adAccount(sendTo);
   globalThis.gtag("consent", "default", ALL_DENIED);
-  globalThis.gtag("consent", "update", MEASURING_GRANTED);
+  globalThis.gtag("consent", "update", granted);
   globalThis.gtag("js", new Date());
-  globalThis.gtag("config", account);
+  for (const account of accounts) globalThis.gtag("config", account);
   const script = document.createElement("script");
   script.id = SCRIPT_ID;
   script.async = true;
-  script.src = `${SCRIPT_ADDRESS}?id=${encodeURIComponent(account)}`;
+  script.src = `${SCRIPT_ADDRESS}?id=${encodeURIComponent(first)}`;
   document.head.append(script);
-}
-
-/** The domains that a cookie of this page may belong to: `www.a.example`, `a.example`, and none at all. */
-function cookieDomains(): string[] {
-  const labels = location.hostname.split(".");
-  const parents = labels.slice(0, -1).map((_, at) => `; domain=${labels.slice(at).join(".")}`);
-  return ["", ...parents];
 }
 
 /** Withdraws consent from a loaded tag and removes its cookies; a no-op without a tag. */
 export function withdrawFromAdTag(): void {
   if (!isAdTagLoaded()) return;
   globalThis.gtag?.("consent", "update", ALL_DENIED);
-  for (const cookie of document.cookie.split(";")) {
-    const name = AD_COOKIE.exec(cookie)?.[1];
-    if (!name) continue;
-    for (const domain of cookieDomains()) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-      document.cookie = `${name}=; path=/; max-age=0${domain}`;
-    }
-  }
+  removeCookies(TAG_COOKIE);
 }

@@ -3,24 +3,37 @@ import { isStaffPath } from "@/config/paths";
 import { isAdTagLoaded, loadAdTag, withdrawFromAdTag } from "./ad-tag";
 import { keepAttribution } from "./attribution";
 import { ConsentBanner } from "./consent-banner";
+import { isPixelLoaded, loadPixel, withdrawFromPixel } from "./meta-pixel";
+import type { Tags } from "./tags";
+import { useLeadEvent } from "./use-lead-event";
 import { useNamedEvents } from "./use-named-events";
 import { useAdConsent } from "./visitor-choice";
 
+/** Loads the tags that are set up. */
+function load(tags: Tags): void {
+  loadAdTag(tags);
+  if (tags.pixel) loadPixel(tags.pixel);
+}
+
+function withdraw(): void {
+  withdrawFromAdTag();
+  withdrawFromPixel();
+}
+
 /**
- * Loads the advertising tag with consent, and withdraws it with the consent. On public pages only: no advertiser's script
+ * Loads the tags with consent, and withdraws them with the consent. On public pages only: no script of others
  * may run in the staff area, and the not-found page may be below it. A script
  * cannot be unloaded, so the way to the staff area is a full page load.
- * @param sendTo account and label of the conversion, `AW-123456789/label`
  */
-function useAdTag(sendTo: string): void {
+function useTags(tags: Tags): void {
   const consent = useAdConsent();
   useEffect(() => {
-    if (consent === "granted" && !isStaffPath(location.pathname)) loadAdTag(sendTo);
-    else withdrawFromAdTag();
-  }, [consent, sendTo]);
+    if (consent === "granted" && !isStaffPath(location.pathname)) load(tags);
+    else withdraw();
+  }, [consent, tags]);
   useEffect(
     () => () => {
-      if (isAdTagLoaded() && isStaffPath(location.pathname)) location.reload();
+      if ((isAdTagLoaded() || isPixelLoaded()) && isStaffPath(location.pathname)) location.reload();
     },
     [],
   );
@@ -33,13 +46,11 @@ function useKeptAttribution(): void {
   useEffect(keepAttribution, [consent]);
 }
 
-/**
- * The advertising tag and the question about it, for public pages.
- * @param sendTo account and label of the conversion, `AW-123456789/label`
- */
-export function Advertising({ sendTo }: { sendTo: string }) {
-  useAdTag(sendTo);
-  useNamedEvents(sendTo);
+/** The tags of others and the question about them, for public pages. */
+export function Advertising({ tags }: { tags: Tags }) {
+  useTags(tags);
+  useNamedEvents(tags.sendTo);
+  useLeadEvent(tags);
   useKeptAttribution();
-  return <ConsentBanner />;
+  return <ConsentBanner tags={tags} />;
 }

@@ -61,10 +61,10 @@ function withThisVisit(kept: Attribution | undefined): Attribution | undefined {
   return joined(kept?.first ?? kept?.last ?? thisVisit(), thisVisit() ?? kept?.last);
 }
 
-/** The current consent. Without an advertising tag nothing is asked, and nothing is kept. */
+/** The current consent. Without a tag nothing is asked, and nothing is kept. */
 function consentNow(): AdConsent {
   if (isDeclinedByBrowser()) return "denied";
-  return __HAS_AD_TAG__ ? readAdConsent() : "unasked";
+  return __HAS_TAGS__ ? readAdConsent() : "unasked";
 }
 
 /**

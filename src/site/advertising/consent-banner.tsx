@@ -3,6 +3,7 @@ import { advertisingTexts } from "@/site/words/advertising";
 import { Button } from "@/ui/button";
 import { leaveRoomFor } from "@/ui/toast/leave-room-for";
 import { isDeclinedByBrowser } from "./declined-by-browser";
+import { companiesOf, type Tags, toolsOf } from "./tags";
 import {
   type AdChoice,
   chooseAdConsent,
@@ -17,18 +18,19 @@ const ANSWERS = [
   { choice: "granted", label: advertisingTexts.accept },
 ] as const;
 
-function currentState(consent: AdChoice): string {
+function currentState(consent: AdChoice, tags: Tags): string {
   return isDeclinedByBrowser()
-    ? advertisingTexts.browserDeclined
+    ? advertisingTexts.browserDeclined(companiesOf(tags))
     : advertisingTexts.current[consent];
 }
 
 type PanelProps = {
   /** What was answered before; absent at the first time. */
   answered: AdChoice | undefined;
+  tags: Tags;
 };
 
-function ConsentPanel({ answered }: PanelProps) {
+function ConsentPanel({ answered, tags }: PanelProps) {
   const titleId = useId();
   const openedFrom = useRef<Element | null>(null);
 
@@ -65,7 +67,7 @@ function ConsentPanel({ answered }: PanelProps) {
         {advertisingTexts.title}
       </h2>
       <p className="mt-2 text-stone">
-        {answered ? currentState(answered) : advertisingTexts.explanation}
+        {answered ? currentState(answered, tags) : advertisingTexts.explanation(toolsOf(tags))}
       </p>
       <p className="mt-4 grid auto-cols-fr grid-flow-col gap-3">
         {isDeclinedByBrowser() ? (
@@ -93,10 +95,10 @@ function ConsentPanel({ answered }: PanelProps) {
 }
 
 /** Asks for consent until it is answered, and again when the visitor wants to change the answer. */
-export function ConsentBanner() {
+export function ConsentBanner({ tags }: { tags: Tags }) {
   const consent = useAdConsent();
   const isReopened = useIsQuestionReopened();
   if (consent === undefined) return null;
-  if (consent === "unasked") return <ConsentPanel key="first" answered={undefined} />;
-  return isReopened ? <ConsentPanel key="again" answered={consent} /> : null;
+  if (consent === "unasked") return <ConsentPanel key="first" answered={undefined} tags={tags} />;
+  return isReopened ? <ConsentPanel key="again" answered={consent} tags={tags} /> : null;
 }

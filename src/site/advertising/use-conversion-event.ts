@@ -4,6 +4,7 @@ import { safeSessionStorage } from "@/lib/safe-storage";
 import { withMemory } from "@/lib/stored-values";
 import { lastDelivered } from "@/site/lead/delivery/last-delivered";
 import { loadAdTag } from "./ad-tag";
+import { ownTags } from "./tags";
 import { whenGranted } from "./visitor-choice";
 
 /** Value of one request, in US dollars (specification, sections 2 and 9). */
@@ -50,7 +51,7 @@ function requestOfThisPage(): string | undefined {
 function reportToOwnTag(sendTo: string | undefined, requestId: string | undefined) {
   if (sendTo === undefined) return undefined;
   return whenGranted(() => {
-    loadAdTag(sendTo);
+    loadAdTag({ ...ownTags, sendTo });
     reportConversion(sendTo, requestId);
   });
 }
@@ -62,7 +63,7 @@ function reportToOwnTag(sendTo: string | undefined, requestId: string | undefine
 export function useConversionEvent(): void {
   useEffect(() => {
     const requestId = requestOfThisPage();
-    if (__HAS_AD_TAG__) return reportToOwnTag(env.VITE_AD_TAG_ID, requestId);
+    if (__HAS_TAGS__) return reportToOwnTag(env.VITE_AD_TAG_ID, requestId);
     reportConversion(undefined, requestId);
     return undefined;
   }, []);

@@ -16,12 +16,12 @@ const EVENT_OF: Partial<Record<Kind, string>> = NAMED_EVENTS;
 
 /**
  * Reports, with consent, delivered forms and tapped phone links: the name of the event and nothing else.
- * @param sendTo account and label of the conversion, `AW-123456789/label`
+ * @param sendTo account and label of the conversion, `AW-123456789/label`; undefined without the tag of ads
  */
-export function useNamedEvents(sendTo: string): void {
+export function useNamedEvents(sendTo: string | undefined): void {
   const isGranted = useAdConsent() === "granted";
   useEffect(() => {
-    if (!isGranted) return undefined;
+    if (!isGranted || sendTo === undefined) return undefined;
     const tell = (name: string | undefined) => {
       if (name === undefined || isStaffPath(location.pathname)) return;
       globalThis.gtag?.("event", name, { send_to: adAccount(sendTo) });

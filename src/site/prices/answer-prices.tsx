@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { locale } from "@/config/language";
 import { cn } from "@/lib/cn";
 import { useStore } from "@/lib/external-store";
@@ -21,6 +22,7 @@ import {
 } from "./price-of-set";
 import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
+import { SeasonNotes } from "./season-notes";
 
 type PriceNoteProps = {
   price: string;
@@ -29,10 +31,11 @@ type PriceNoteProps = {
   note?: string;
   /** Keeps its space until the prices have loaded. */
   isOnItsWay?: boolean;
+  children?: ReactNode;
 };
 
 /** A price below an answer. */
-function PriceNote({ price, others = [], note, isOnItsWay }: PriceNoteProps) {
+function PriceNote({ price, others = [], note, isOnItsWay, children }: PriceNoteProps) {
   return (
     <div
       role="status"
@@ -45,9 +48,16 @@ function PriceNote({ price, others = [], note, isOnItsWay }: PriceNoteProps) {
           {other}
         </p>
       ))}
+      {children}
       {note && <p className="mt-1 text-note text-stone">{note}</p>}
     </div>
   );
+}
+
+/** When the trailers of an answer have another price. */
+function TrailersSeasons({ trailers }: { trailers: readonly Trailers[] }) {
+  const models = trailers.map(({ model }) => model);
+  return <SeasonNotes prices={usePublicPrices()} models={models} className="mt-1 text-base" />;
 }
 
 /** What is said of an event's delivery, behind its price. */
@@ -95,7 +105,9 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
       price={texts.event(rental.event, days, eventDelivery(place, prices))}
       others={others.filter((text) => text !== undefined)}
       note={note}
-    />
+    >
+      <TrailersSeasons trailers={trailers} />
+    </PriceNote>
   );
 }
 
@@ -163,7 +175,9 @@ export function TermPrice({ trailers, weeks, visits }: TermPriceProps) {
       price={[texts.terms(inWords, delivery), whole].filter(Boolean).join(" ")}
       others={[visitsText(visits, visitsPrice(prices, visits, weeks))]}
       note={`${texts.withoutTax} ${texts.exact}`}
-    />
+    >
+      <TrailersSeasons trailers={trailers} />
+    </PriceNote>
   );
 }
 

@@ -2,18 +2,20 @@ import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { shortDollars } from "@/lib/money";
-import type { HirePrices } from "@/request/prices/hire-price";
 import type { TrailerModelId } from "@/request/trailer-models";
 import { trailerModels } from "@/request/trailer-models";
 import { productName, priceTexts as texts } from "@/site/words/prices";
 import { COMING_AMOUNT, listedTerms, usePublicPrices } from "./public-prices";
+import type { PublicPrices } from "./read-public-prices";
+import { SeasonNotes } from "./season-notes";
 
 /** schema.org Product of a model with the range of its prices for one event; none without the price of an event day. */
-function productOf(id: string, prices: HirePrices) {
+function productOf(id: string, prices: PublicPrices) {
   const model = trailerModels.find((each) => each.id === id);
-  const { eventDay, weekend } = prices;
-  if (!model || eventDay === null) return undefined;
-  const rates = weekend === null ? [eventDay] : [eventDay, weekend];
+  const rates = [prices.lowest[id], prices.highest[id]].flatMap((list) =>
+    [list?.eventDay, list?.weekend].filter((rate) => rate !== undefined && rate !== null),
+  );
+  if (!model || !prices.models[id]?.eventDay) return undefined;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -26,14 +28,14 @@ function productOf(id: string, prices: HirePrices) {
       priceCurrency: "USD",
       lowPrice: Math.min(...rates),
       highPrice: Math.max(...rates),
-      offerCount: rates.length,
+      offerCount: new Set(rates).size,
       offeredBy: { "@id": `${business.siteUrl}/#business` },
     },
   };
 }
 
 /** The same in the page, for search engines. */
-function ProductData({ model, prices }: { model: string; prices: HirePrices }) {
+function ProductData({ model, prices }: { model: string; prices: PublicPrices }) {
   const product = productOf(model, prices);
   return product && <script type="application/ld+json">{JSON.stringify(product)}</script>;
 }
@@ -43,7 +45,7 @@ type ModelProps = { model: TrailerModelId };
 /** The lowest price of a model, for one day; nothing if prices are not public or the list has none. */
 export function ModelDayPrice({ model }: ModelProps) {
   const prices = usePublicPrices();
-  const day = prices?.models[model]?.eventDay;
+  const day = prices?.lowest[model]?.eventDay;
   if (prices !== undefined && !day) return null;
   return (
     <p className={cn(!day && "invisible")}>
@@ -69,7 +71,8 @@ export function ModelPrices({ model }: ModelProps) {
           </div>
         ))}
       </dl>
-      {prices && <ProductData model={model} prices={prices} />}
+      <SeasonNotes prices={list} models={[model]} className="mt-3 text-base" />
+      {list && <ProductData model={model} prices={list} />}
     </>
   );
 }

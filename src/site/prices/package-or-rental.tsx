@@ -9,6 +9,7 @@ import { priceTexts } from "@/site/words/prices";
 import { ButtonLink } from "@/ui/button";
 import { COMING_AMOUNT, PACKAGE_TERMS, RENTAL_TERMS, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
+import { SeasonNotes } from "./season-notes";
 
 type Term = (typeof RENTAL_TERMS)[number] | (typeof PACKAGE_TERMS)[number];
 
@@ -142,6 +143,7 @@ export function PackageOrRental() {
           </ButtonLink>
         </Holds>
       </div>
+      <SeasonNotes prices={prices} className="mt-4 max-w-prose text-base" />
       <p className="mt-8 max-w-prose text-note text-stone">{texts.note}</p>
     </Section>
   );

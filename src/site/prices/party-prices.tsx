@@ -12,6 +12,7 @@ import { RuledTable } from "@/ui/ruled-table";
 import { packagePrices } from "./price-of-set";
 import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
+import { SeasonNotes } from "./season-notes";
 
 /** A quinceañera from the dinner to the last song, with a bar. */
 const PARTY = { hours: 7, drinks: "full-bar", crowd: "mixed" } as const;
@@ -144,6 +145,7 @@ export function PartyPrices() {
             <ModelPackage key={model.id} model={model} prices={prices} />
           ))}
         </ul>
+        <SeasonNotes prices={prices} className="mt-4 text-base" />
         <div className="mt-10 grid gap-x-20 gap-y-6 lg:mt-14 lg:grid-cols-[5fr_7fr]">
           <div>
             <h3 className="text-item">{bar.heading}</h3>

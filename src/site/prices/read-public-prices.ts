@@ -1,16 +1,26 @@
 import { z } from "zod";
 import { promises } from "@/config/business-facts";
+import { language, locale } from "@/config/language";
+import { formatDayRange } from "@/lib/calendar-date";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { getVisitorSupabase } from "@/lib/supabase/visitor-client";
 import { type DepositTerms, depositTerms } from "@/request/deposit";
 import type { DeliveryRates } from "@/request/prices/delivery-price";
 import type { HirePrices } from "@/request/prices/hire-price";
 import type { ModelPrices } from "@/request/prices/package-price";
+import { inSeason, type Season } from "@/request/prices/seasons";
+import { trailerModels } from "@/request/trailer-models";
+import { seasonText } from "@/site/words/seasons";
 
 /** The public part of the price list, in US dollars without tax. */
 export type PublicPrices = {
   /** By the id of the model. */
   models: Readonly<Record<string, ModelPrices>>;
+  /** The same in the model's cheapest and dearest season, or outside of any. */
+  lowest: PublicPrices["models"];
+  highest: PublicPrices["models"];
+  /** What a visitor reads of each season that runs or is to come, and for which model; null for every model. */
+  seasons: readonly { model: string | null; text: string }[];
   /** How many trailers there are, by the id of the model; empty where the owner lists none. */
   owned: Readonly<Partial<Record<string, number>>>;
   /** Sales tax by the id of the model, in percent. */
@@ -37,6 +47,48 @@ const included = z
   .optional()
   .transform((amount) => amount ?? null);
 
+const season = z
+  .object({
+    name: z.string(),
+    name_es: z.string().nullable(),
+    first_day: z.string(),
+    last_day: z.string(),
+    percent: z.number(),
+    model: z.string().nullable(),
+  })
+  .transform(
+    ({ name_es: nameEs, first_day: firstDay, last_day: lastDay, ...rest }): Season => ({
+      ...rest,
+      nameEs,
+      firstDay,
+      lastDay,
+    }),
+  );
+
+/** What a visitor reads of a season. */
+function seasonInWords({ name, nameEs, firstDay, lastDay, percent, model }: Season): string {
+  const shown = language === "es" ? (nameEs ?? name) : name;
+  const days = formatDayRange(firstDay, lastDay, locale);
+  const named = trailerModels.find(({ id }) => id === model)?.name ?? model ?? undefined;
+  return seasonText(shown, days, percent, named);
+}
+
+/** Each model's prices in its season that is cheapest or dearest, or outside of any. */
+function atExtreme(
+  models: PublicPrices["models"],
+  seasons: readonly Season[],
+  extreme: "min" | "max",
+): PublicPrices["models"] {
+  return Object.fromEntries(
+    Object.entries(models).map(([id, prices]) => {
+      const percents = seasons
+        .filter(({ model }) => (model ?? id) === id)
+        .map(({ percent }) => percent);
+      return [id, inSeason(prices, { percent: Math[extreme](0, ...percents) })];
+    }),
+  );
+}
+
 const answer = z
   .object({
     models: z.array(
@@ -54,6 +106,8 @@ const answer = z
     service: z
       .object({ event_day: included, weekend: included, week: included, month: included })
       .nullish(),
+    // An older database has none.
+    seasons: z.array(season).default([]),
     owned: z.record(z.string(), z.number()).nullish(),
     delivery: z.object({
       event_delivery_base: z.number(),
@@ -74,6 +128,21 @@ const toHirePrices = ({
   ...longer,
 });
 
+const modelsOf = (listed: NonNullable<z.output<typeof answer>>["models"]): PublicPrices["models"] =>
+  Object.fromEntries(
+    listed.map(({ model, event_day, package_day, package_weekend, weekend, week, month }) => [
+      model,
+      {
+        eventDay: event_day,
+        weekend,
+        week,
+        month,
+        packageDay: package_day,
+        packageWeekend: package_weekend,
+      },
+    ]),
+  );
+
 /**
  * The prices that a visitor may see; null if the owner shows none.
  * @throws without an answer
@@ -85,21 +154,13 @@ export async function readPublicPrices(): Promise<PublicPrices | null> {
   throwIfFailed(answered);
   const list = answer.parse(answered.data);
   if (!list) return null;
+  const models = modelsOf(list.models);
   const { event_delivery_base, delivery_base, free_miles, per_mile, most_miles } = list.delivery;
   return {
-    models: Object.fromEntries(
-      list.models.map(({ model, event_day, weekend, week, month, ...rest }) => [
-        model,
-        {
-          eventDay: event_day,
-          weekend,
-          week,
-          month,
-          packageDay: rest.package_day,
-          packageWeekend: rest.package_weekend,
-        },
-      ]),
-    ),
+    models,
+    lowest: atExtreme(models, list.seasons, "min"),
+    highest: atExtreme(models, list.seasons, "max"),
+    seasons: list.seasons.map((one) => ({ model: one.model, text: seasonInWords(one) })),
     owned: list.owned ?? {},
     ...(list.service && { service: toHirePrices(list.service) }),
     taxPercent: Object.fromEntries(

@@ -9,9 +9,9 @@ import type { PublicPrices } from "./read-public-prices";
 type Term = "week" | "month";
 
 /** The models with a price for a term, and that price in US dollars. */
-function ratesFor(prices: PublicPrices | null | undefined, term: Term) {
+function ratesFor(models: PublicPrices["models"] | undefined, term: Term) {
   return trailerModels.flatMap(({ id, name }) => {
-    const amount = prices?.models[id]?.[term];
+    const amount = models?.[id]?.[term];
     return amount ? [{ id, name, amount }] : [];
   });
 }
@@ -22,7 +22,7 @@ export function TermRates({ term }: { term: Term }) {
   const rates =
     prices === undefined
       ? trailerModels.map(({ id, name }) => ({ id, name, amount: undefined }))
-      : ratesFor(prices, term);
+      : ratesFor(prices?.models, term);
   if (rates.length === 0) return null;
   return (
     <dl className={cn("mt-5 border-hairline border-t", prices === undefined && "invisible")}>
@@ -43,7 +43,7 @@ export function TermRates({ term }: { term: Term }) {
 export function TermsFrom({ otherwise }: { otherwise: ReactNode }) {
   const prices = usePublicPrices();
   const lowest = (term: Term) => {
-    const amounts = ratesFor(prices, term).map(({ amount }) => amount);
+    const amounts = ratesFor(prices?.lowest, term).map(({ amount }) => amount);
     return amounts.length === 0 ? undefined : formatWholeDollars(Math.min(...amounts));
   };
   return texts.termsFrom(lowest("week"), lowest("month")) ?? otherwise;
@@ -52,8 +52,13 @@ export function TermsFrom({ otherwise }: { otherwise: ReactNode }) {
 /** What the rates of a page hold; other words if prices are not public. */
 export function RatesNote({ otherwise }: { otherwise: ReactNode }) {
   const prices = usePublicPrices();
-  const isShown = [...ratesFor(prices, "week"), ...ratesFor(prices, "month")].length > 0;
-  return isShown && prices
-    ? texts.ratesHold(shortDollars(prices.delivery.deliveryBase), prices.delivery.freeMiles)
-    : otherwise;
+  const isShown = (["week", "month"] as const).some(
+    (term) => ratesFor(prices?.models, term).length > 0,
+  );
+  if (!isShown || !prices) return otherwise;
+  const { delivery, seasons } = prices;
+  return [
+    texts.ratesHold(shortDollars(delivery.deliveryBase), delivery.freeMiles),
+    ...seasons.map(({ text }) => text),
+  ].join(" ");
 }

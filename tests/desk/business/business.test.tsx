@@ -12,6 +12,7 @@ import {
   fieldLabels,
   monthlyDeposits,
   paperLabels,
+  seasonTexts,
 } from "@/desk/business/business-texts";
 import { refusalWords } from "@/desk/model/refusal-texts";
 import { trailersTexts } from "@/desk/trailers/trailers-texts";
@@ -182,13 +183,14 @@ it("an owner takes a trailer out of service, adds one, confirms a part and puts 
 
 it("an owner closes days, which are in the log, and opens them again", async () => {
   renderBusiness();
-  const add = await screen.findByRole("button", { name: closedTexts.add });
+  const form = within(await screen.findByRole("form", { name: closedTexts.add }));
+  const add = form.getByRole("button", { name: closedTexts.add });
   const days = await businessDay(backend(), 20);
-  await user.type(screen.getByLabelText(closedTexts.firstDay), days);
+  await user.type(form.getByLabelText(closedTexts.firstDay), days);
   await user.click(add);
-  expect(screen.getByRole("alert")).toHaveTextContent(closedTexts.incomplete);
-  await user.type(await field(closedTexts.reason), "Our holiday");
-  await user.type(screen.getByLabelText(new RegExp(`^${closedTexts.reasonEs}`)), "Descanso");
+  expect(form.getByRole("alert")).toHaveTextContent(closedTexts.incomplete);
+  await user.type(form.getByLabelText(closedTexts.reason), "Our holiday");
+  await user.type(form.getByLabelText(new RegExp(`^${closedTexts.reasonEs}`)), "Descanso");
   await user.click(add);
   const name = closedTexts.remove(closedDaysText({ firstDay: days, lastDay: days }));
   const remove = await screen.findByRole("button", { name });
@@ -199,6 +201,101 @@ it("an owner closes days, which are in the log, and opens them again", async () 
   await user.click(remove);
   await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
   expect(await backend().sql("select from closed_days")).toEqual([]);
+});
+
+it("an owner adds a season with what is wrong said at its fields, and copies it to the next year", async () => {
+  renderBusiness();
+  const { wrong } = seasonTexts;
+  const form = within(await screen.findByRole("form", { name: seasonTexts.add }));
+  const type = async (label: string, text: string) => {
+    const input = form.getByLabelText(label);
+    await user.clear(input);
+    if (text !== "") await user.type(input, text);
+  };
+  const add = () => user.click(form.getByRole("button", { name: seasonTexts.add }));
+  await add();
+  for (const [label, fault] of [
+    [seasonTexts.name, wrong.name],
+    [seasonTexts.firstDay, wrong.firstDay],
+    [seasonTexts.lastDay, wrong.lastDay],
+    [seasonTexts.percent, wrong.percent(-75, 200)],
+  ] as const) {
+    expect(form.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(fault));
+  }
+  const first = await businessDay(backend(), 20);
+  const last = await businessDay(backend(), 30);
+  await type(seasonTexts.name, "Spring season");
+  await type(seasonTexts.firstDay, last);
+  await type(seasonTexts.lastDay, first);
+  for (const percent of ["0", "-100%", "400", "1,5", "some"]) {
+    await type(seasonTexts.percent, percent);
+    await add();
+    expect(form.getByLabelText(seasonTexts.percent)).toBeInvalid();
+  }
+  expect(form.getByLabelText(seasonTexts.lastDay)).toHaveAccessibleDescription(wrong.order);
+  await type(seasonTexts.firstDay, first);
+  await type(seasonTexts.lastDay, last);
+  await type(seasonTexts.percent, "−15 %");
+  await add();
+  const year = Number(first.slice(0, 4)) + 1;
+  const copy = await screen.findByRole("button", {
+    name: seasonTexts.copyOf("Spring season, -15%", String(year)),
+  });
+  // The site would say more than it costs then.
+  await see(/which is \$722.50 in Spring season here/);
+  await user.click(copy);
+  await waitFor(async () => expect(await log()).toHaveTextContent(/Spring season, -15%, .* added/));
+  await waitFor(() => expect(copy).not.toBeInTheDocument());
+  expect(
+    await backend().sql(
+      "select percent::float, first_day::text, model from seasons order by first_day",
+    ),
+  ).toEqual([
+    { percent: -15, first_day: first, model: null },
+    { percent: -15, first_day: `${year}${first.slice(4)}`, model: null },
+  ]);
+  // A day of it again.
+  await type(seasonTexts.name, "Another");
+  await type(seasonTexts.firstDay, last);
+  await type(seasonTexts.lastDay, last);
+  await type(seasonTexts.percent, "5");
+  await add();
+  expect(form.getByLabelText(seasonTexts.firstDay)).toHaveAccessibleDescription(
+    wrong.overlap("Spring season, -15%"),
+  );
+  await user.click(
+    screen.getAllByRole("button", {
+      name: seasonTexts.remove("Spring season, -15%"),
+    })[0] as Element,
+  );
+  await waitFor(async () => expect(await backend().sql("select from seasons")).toHaveLength(1));
+});
+
+it("an owner puts words around e-mails, and sees a quote with them in each language", async () => {
+  renderBusiness();
+  const { letterGreeting, letterClosingEs } = fieldLabels;
+  await user.type(await field(letterGreeting), "Howdy from Bayou <b>");
+  const preview = (lang: string) =>
+    screen.getByText(businessTexts.letters.preview[lang as "en"]).nextElementSibling;
+  expect(preview("en")).toHaveTextContent(/Your quote for .*\. Howdy from Bayou/);
+  await user.click(await saveButton());
+  await see(/Start of e-mails: Enter plain text of up to 300 characters/);
+  await user.type(await field(letterGreeting), "{Backspace}{Backspace}{Backspace}");
+  await user.type(await field(letterClosingEs), "Con gusto,{Enter}Marta");
+  await user.click(await saveButton());
+  await waitFor(async () => expect(await log()).toHaveTextContent("Start of e-mails from nothing"));
+  expect(await backend().sql("select private.letter_words() as words")).toEqual([
+    {
+      words: {
+        en: { greeting: "Howdy from Bayou", closing: null },
+        es: { greeting: null, closing: "Con gusto,\nMarta" },
+      },
+    },
+  ]);
+  // Never the English words in Spanish.
+  expect(preview("es")).toHaveTextContent(/Con gusto, Marta/);
+  expect(preview("es")).not.toHaveTextContent("Howdy");
+  expect(preview("en")).not.toHaveTextContent("Marta");
 });
 
 it("staff can read it, and learn whom to ask", async () => {

@@ -49,6 +49,15 @@ test("customers with what QuickBooks takes, each name once, over several pages o
     },
     { Name: "N".repeat(100), Company: "", Email: "", Phone: "" },
   ]);
+  // Its help: at most 100 characters.
+  const addresses = [88, 89].map((more) => ({
+    ...booking(),
+    email: `${"e".repeat(more)}@example.com`,
+  }));
+  expect(cells(customerColumns, addresses).map(({ Email }) => Email)).toEqual([
+    `${"e".repeat(88)}@example.com`,
+    "",
+  ]);
   const next = customerRows([booking({ name: "bayou big tent" }), booking()], seen);
   expect(next.map(({ name }) => name)).toEqual(["Ada King"]);
 });

@@ -40,6 +40,9 @@ const newSettings = () => ({
   security_captcha_enabled: false,
 });
 
+/** Milliseconds, as the database asks for it. */
+const CALL_LIMIT = 60_000;
+
 export type HostedSupabase = Awaited<ReturnType<typeof startHostedSupabase>>;
 
 /**
@@ -217,7 +220,9 @@ export async function startHostedSupabase() {
         headers: Record<string, string>;
       }>("delete from net.called returning url, body, headers");
       for (const call of calls) {
-        await fetch(call.url, { method: "POST", headers: call.headers, body: call.body }).catch(
+        const signal = AbortSignal.any([clock.signal, AbortSignal.timeout(CALL_LIMIT)]);
+        const { url: address, headers, body } = call;
+        await fetch(address, { method: "POST", headers, body, signal }).catch(
           // As with pg_net: the next job calls again.
           () => undefined,
         );

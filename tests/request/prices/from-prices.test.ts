@@ -27,6 +27,25 @@ test.each([
   expect(offersUnlikeFrom(prices)).toEqual(unlike);
 });
 
+const winter = {
+  name: "Winter season",
+  nameEs: null,
+  firstDay: "2027-01-04",
+  lastDay: "2027-01-31",
+  percent: -20,
+  model: null,
+};
+
+test.each([
+  ["of less has a lower one", winter, [680, 799.2]],
+  ["of more has none below the list's", { ...winter, percent: 20 }, []],
+  ["of another model does not count", { ...winter, model: "4-station" }, []],
+])("a season %s", (_, season, listed) => {
+  const unlike = offersUnlikeFrom(list(850, 999), [season]);
+  expect(unlike.map((offer) => offer.listed)).toEqual(listed);
+  for (const offer of unlike) expect(offer.season).toBe("Winter season");
+});
+
 test("a price list without the smallest trailer has neither", () => {
   expect(offersUnlikeFrom([]).map(({ listed }) => listed)).toEqual([null, null]);
 });

@@ -15,6 +15,9 @@ const SUPABASE = {
 };
 const HERE = { ...SUPABASE, VITE_SUPABASE_URL: "http://127.0.0.1:54321" };
 const AD_TAG = { VITE_AD_TAG_ID: "AW-1/a" };
+const ANALYTICS = { VITE_ANALYTICS_ID: "G-ABC1234567" };
+const PIXEL = { VITE_META_PIXEL_ID: "123456789012345" };
+const TAGS = { ...AD_TAG, ...ANALYTICS, ...PIXEL };
 const CHECK = { VITE_TURNSTILE_SITE_KEY: "1x00000000000000000000AA" };
 const FILM = { VITE_EMBEDDED_VIDEO_URL: "https://www.youtube.com/embed/abcdefghijk" };
 const HERO = { VITE_HERO_VIDEO_URL: "https://files.example/hero.mp4?token=1" };
@@ -51,6 +54,19 @@ describe("the policy", () => {
     [{ VITE_HERO_VIDEO_URL: "/uploads/x.mp4" }, "media-src", "'self'"],
     [CHECK, "script-src", "'self' https://challenges.cloudflare.com/turnstile/"],
     [CHECK, "frame-src", "https://challenges.cloudflare.com"],
+    [ANALYTICS, "script-src", "'self' https://www.googletagmanager.com/gtag/"],
+    [
+      ANALYTICS,
+      "connect-src",
+      "'self' https://*.google-analytics.com https://*.googletagmanager.com https://*.analytics.google.com",
+    ],
+    [
+      PIXEL,
+      "script-src",
+      "'self' https://connect.facebook.net/en_US/fbevents.js https://connect.facebook.net/signals/",
+    ],
+    [PIXEL, "connect-src", "'self' https://www.facebook.com/tr/"],
+    [PIXEL, "frame-src", "'none'"],
   ])("of %o has the %s %s", (env, directive, sources) => {
     expect(policy(env)[directive]).toBe(sources);
   });
@@ -70,7 +86,7 @@ describe("the policy", () => {
 });
 
 it("of a customer's quote lets in this site and the data of the project, and nothing else", () => {
-  const everything = parseEnv({ ...SUPABASE, ...AD_TAG, ...CHECK, ...FILM });
+  const everything = parseEnv({ ...SUPABASE, ...TAGS, ...CHECK, ...FILM });
   const sent = headersFor(hostHeaders(everything), "/your-quote");
   const own = sent["Content-Security-Policy"]?.split(", ").at(-1) ?? "";
   expect(own.match(/(?:https|wss):[^\s;]+/g)).toEqual(["https://project.supabase.co"]);
@@ -84,7 +100,7 @@ it("of a customer's quote lets in this site and the data of the project, and not
 });
 
 describe("the files for the hosts", () => {
-  const rules = hostHeaders(parseEnv({ ...SUPABASE, ...AD_TAG }));
+  const rules = hostHeaders(parseEnv({ ...SUPABASE, ...TAGS, ...CHECK, ...HERO, ...FILM }));
 
   it("are read back as written, and keep to Cloudflare's 2000 characters a line and 100 rules", () => {
     const file = toHeadersFile(rules);
@@ -96,7 +112,7 @@ describe("the files for the hosts", () => {
   it.each(["/auth", "/auth/", "/admin", "/admin/quotes", "/admin/team"])(
     "have browsers hold %s to a policy without a host that only visitors need",
     (path) => {
-      const everything = parseEnv({ ...SUPABASE, ...AD_TAG, ...HERO, ...FILM });
+      const everything = parseEnv({ ...SUPABASE, ...TAGS, ...HERO, ...FILM });
       const sent = headersFor(hostHeaders(everything), path)["Content-Security-Policy"] ?? "";
       const [everywhere, staff = ""] = sent.split(", ");
       expect(everywhere).toBe(contentSecurityPolicy(everything));

@@ -47,7 +47,7 @@ it("without an advertising tag this visit is in memory and nothing is stored, wh
 });
 
 describe("on a site with a tag", () => {
-  beforeEach(() => void vi.stubGlobal("__HAS_AD_TAG__", true));
+  beforeEach(() => void vi.stubGlobal("__HAS_TAGS__", true));
 
   it("nothing is stored before the visitor has answered; this visit is in memory", () => {
     arriveAt("/?gclid=abc");
@@ -118,7 +118,7 @@ describe("on a site with a tag", () => {
 });
 
 it.each([false, true])("a browser's refusal counts, with a tag: %s", (hasTag) => {
-  vi.stubGlobal("__HAS_AD_TAG__", hasTag);
+  vi.stubGlobal("__HAS_TAGS__", hasTag);
   Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
   arriveAt("/?gclid=abc");
   answer("granted");

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
@@ -86,6 +86,45 @@ test("every part of a page shows its prices, which are asked for once", async ()
   });
   rerender(parts());
   expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/rpc/public_prices"]);
+});
+
+test("a season is named with its days beside every price that it changes, and what starts from a price starts from the lowest", async () => {
+  await backend().sql(
+    `insert into seasons (name, name_es, first_day, last_day, percent, model) values
+       ('Spring season', 'Temporada de primavera', current_date + 100, current_date + 110, 15, null),
+       ('Winter season', null, current_date, current_date + 30, -20, '2-station')`,
+  );
+  vi.resetModules();
+  const answers = await import("@/site/prices/answer-prices");
+  const models = await import("@/site/prices/model-prices");
+  const rates = await import("@/site/prices/term-rates");
+  const { container } = render(
+    <>
+      <section aria-label="large">
+        <answers.EventPrice trailers={[{ model: "4-station", count: 1 }]} hours={6} />
+      </section>
+      <section aria-label="small">
+        <models.ModelDayPrice model="2-station" />
+        <models.ModelPrices model="2-station" />
+      </section>
+      <p>
+        <rates.TermsFrom otherwise="" />
+      </p>
+    </>,
+  );
+  const spring = /^Spring season, .+ to .+: 15% more for rentals that start then\.$/;
+  const winter =
+    /^Winter season for the 2-Station, .+ to .+: 20% less for rentals that start then\.$/;
+  const large = within(screen.getByRole("region", { name: "large" }));
+  expect(await large.findByText(spring)).toBeVisible();
+  expect(large.queryByText(winter)).toBeNull();
+  const small = within(screen.getByRole("region", { name: "small" }));
+  expect(await small.findByText(winter)).toBeVisible();
+  expect(small.getByText(spring)).toBeVisible();
+  expect(small.getByText("from $680 a day")).toBeVisible();
+  expect(await screen.findByText("From $1,320 a week, $3,120 a month")).toBeVisible();
+  const product: unknown = JSON.parse(container.querySelector("script")?.textContent ?? "");
+  expect(product).toMatchObject({ offers: { lowPrice: 680, highPrice: 1148.85, offerCount: 4 } });
 });
 
 test("the package's price stands beside the rental's, for every model", async () => {

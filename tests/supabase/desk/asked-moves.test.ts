@@ -122,6 +122,24 @@ test("a day is free if all days of the hire are", async () => {
   expect([await available(other), await available(after ?? "")]).toEqual(["ask", "ask"]);
 });
 
+test("a closed day is to be asked for, as that of the event or of the delivery, and whatever visitors are told else", async () => {
+  const close = (closed: string) =>
+    backend().sql(
+      "insert into closed_days (first_day, last_day, reason) values ($1, $1, 'Our holiday')",
+      [closed],
+    );
+  const [before, next] = await Promise.all([29, 38].map((days) => businessDay(backend(), days)));
+  const _content = { delivery_on: before ?? "", event_date: day };
+  const step = { ...(await stepOf(admin, { id })), _content, _channels: [] };
+  await admin.rpc("propose_change", step).throwOnError();
+  expect([await available(other), await available(next ?? "")]).toEqual(["free", "free"]);
+  // The delivery to the day after it would be on it.
+  await close(other);
+  expect([await available(other), await available(next ?? "")]).toEqual(["ask", "ask"]);
+  await backend().sql("update business_settings set is_availability_public = false");
+  expect([await available(other), await available(next ?? "")]).toEqual(["ask", null]);
+});
+
 test("nothing is told of free days unless an owner says so, and nothing without a link", async () => {
   await backend().sql("update business_settings set is_availability_public = false");
   expect(await available(other)).toBeNull();

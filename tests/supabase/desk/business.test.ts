@@ -459,6 +459,7 @@ test("prices are public unless an owner hides them, and samples only where the s
       },
     ],
     owned: { "2-station": 4, "3-station": 3, "4-station": 1 },
+    seasons: [],
     delivery: {
       event_delivery_base: 0,
       delivery_base: 250,

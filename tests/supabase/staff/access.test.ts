@@ -58,7 +58,7 @@ const TABLES: Record<string, Rights> = {
   // Written by triggers and functions alone.
   ...Object.fromEntries(
     `booking_changes bookings business_changes business_papers business_sections business_settings closed_days exports ledger price_items quote_activity rental_terms
-     request_entries role_changes sample_permission trailer_units unit_outages`
+     request_entries role_changes sample_permission seasons trailer_units unit_outages`
       .split(/\s+/)
       .map((table) => [table, readByStaff()]),
   ),

@@ -14,6 +14,7 @@ import {
   daysToDelivery,
   depositRule,
   flag,
+  letterText,
   money,
   oneOf,
   optionalText,
@@ -90,6 +91,14 @@ export const REMINDERS = [
   "remindsBalanceAfter",
 ] as const;
 
+/** What e-mails to customers begin and end with. */
+export const LETTER_WORDS = [
+  "letterGreeting",
+  "letterGreetingEs",
+  "letterClosing",
+  "letterClosingEs",
+] as const;
+
 const SETTINGS_ROW: Row = { table: "business_settings", id: "settings" };
 
 function settingFields(settings: BusinessSettings): Field[] {
@@ -123,6 +132,7 @@ function settingFields(settings: BusinessSettings): Field[] {
     numbered("balanceDueDays", "deposit", daysToDelivery),
     numbered("howToPay", "deposit", optionalText(HOW_TO_PAY_MAX)),
     numbered("howToPayEs", "deposit", optionalText(HOW_TO_PAY_MAX)),
+    ...LETTER_WORDS.map((name) => numbered(name, "quotes", letterText)),
     numbered("monthlyDeposit", "deposit", oneOf(MONTHLY_DEPOSITS)),
     ...REMINDERS.map((name) => numbered(name, "deposit", flag)),
     ...COUNTS.map(([name, section, max]) =>

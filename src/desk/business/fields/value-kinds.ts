@@ -2,6 +2,7 @@ import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { plainLine, typedLine, visibleText } from "@/lib/invisible-characters";
 import { shortDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
+import { OWN_WORDS_MAX } from "@/request/quote-letter/own-words";
 import { dayOfBalance, fieldHints, priceNames } from "../business-texts";
 
 // How values are shown to owners and read from what they type; `read` returns undefined for what it cannot read.
@@ -114,6 +115,13 @@ export function optionalText(max: number): ValueKind<string | null> {
     hint,
   };
 }
+
+/** Plain text around e-mails; null for none. */
+export const letterText: ValueKind<string | null> = {
+  ...optionalText(OWN_WORDS_MAX),
+  read: (typed) => (/[<>{}]/.test(typed) ? undefined : optionalText(OWN_WORDS_MAX).read(typed)),
+  hint: fieldHints.letterText(OWN_WORDS_MAX),
+};
 
 const ADDRESS_MAX = 300;
 

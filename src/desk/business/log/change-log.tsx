@@ -15,6 +15,7 @@ import { shortDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import { PAPER_KINDS } from "@/request/papers";
+import { percentWords } from "@/request/prices/seasons";
 import {
   closedDaysText,
   fieldLabels,
@@ -22,6 +23,7 @@ import {
   modelNamed,
   monthlyDeposits,
   paperLabels,
+  seasonTexts,
   sectionTexts,
   termLabels,
   changeTexts as texts,
@@ -50,6 +52,7 @@ const rowSchema = z.object({
   last_day: z.string().nullish(),
   valid_until: z.string().nullish(),
   reason: z.string().optional(),
+  percent: z.number().optional(),
 });
 
 const rowIn = (value: Json) => rowSchema.safeParse(value).data ?? {};
@@ -111,6 +114,13 @@ function rowText({ subject, item }: BusinessChange, value: Json, isNew: boolean,
       const firstDay = row.first_day ?? "";
       const days = closedDaysText({ firstDay, lastDay: row.last_day ?? firstDay });
       return isNew ? texts.closed(days, row.reason ?? "") : texts.openAgain(days);
+    }
+    case "seasons": {
+      const { first_day: firstDay = "", last_day: lastDay, percent = 0, model } = row;
+      const days = closedDaysText({ firstDay, lastDay: lastDay ?? firstDay });
+      const season = texts.season(row.name ?? "", percentWords(percent), days);
+      const said = model ? seasonTexts.ofModel(season, modelNamed(model)) : season;
+      return isNew ? texts.added(said) : texts.removed(said);
     }
     case "rental_terms":
       return isNew ? texts.drafted(item) : texts.draftGone(item);

@@ -43,7 +43,11 @@ function AddClosedDays() {
   }
 
   return (
-    <form onSubmit={(event) => void add(event)} className="mt-3 grid gap-3 sm:grid-cols-2">
+    <form
+      aria-label={texts.add}
+      onSubmit={(event) => void add(event)}
+      className="mt-3 grid gap-3 sm:grid-cols-2"
+    >
       <LineField type="date" {...field("firstDay")} />
       <LineField type="date" isOptional {...field("lastDay")} />
       <LineField max={REASON_MAX} {...field("reason")} />

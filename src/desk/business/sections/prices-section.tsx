@@ -1,10 +1,12 @@
 import { Plus, X } from "lucide-react";
 import { type FormEvent, Fragment, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { shortDollars } from "@/lib/money";
 import { offersUnlikeFrom } from "@/request/prices/from-prices";
 import { cheaperPackage } from "@/request/prices/package-price";
+import { inSeason } from "@/request/prices/seasons";
 import { SERVICE_ITEM } from "@/request/prices/service-visits";
 import { trailerModels } from "@/request/trailer-models";
 import { LineField } from "@/ui/forms/line-field";
@@ -29,6 +31,7 @@ import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
 import { TypedField, TypedFlag } from "../form/typed-field";
 import { ClosedDaysPart } from "./closed-days";
+import { SeasonsPart } from "./seasons";
 
 const visitorTexts = businessTexts.visitors;
 
@@ -200,21 +203,29 @@ function AddItem() {
 }
 
 /** Sentences about list prices that are not what the site says. */
-function unlikeFrom(prices: readonly PriceItem[]): string[] {
-  return offersUnlikeFrom(prices).map(({ offer, from, listed }) => {
-    const price = listed === null ? priceNames.byRequest : shortDollars(listed);
+function unlikeFrom({ prices, seasons }: Business): string[] {
+  const today = todayInHouston();
+  const ahead = seasons.filter(({ lastDay }) => lastDay >= today);
+  return offersUnlikeFrom(prices, ahead).map(({ offer, from, listed, season }) => {
+    const amount = listed === null ? priceNames.byRequest : shortDollars(listed);
+    const price = season ? texts.unlikeFrom.inSeason(amount, season) : amount;
     const said = texts.unlikeFrom[offer](from, trailerModels[0].name, price);
     return `${said} ${texts.unlikeFrom.change}`;
   });
 }
 
 /** Sentences about models that have no price with the package, and about a hire that costs less with it. */
-function packageFaults({ prices, settings }: Business): string[] {
+function packageFaults({ prices, seasons, settings }: Business): string[] {
   const unpriced = prices.filter(
     ({ model, ...item }) => model !== null && PACKAGE_TERMS.some((term) => item[term] === null),
   );
   const names = unpriced.map(({ model }) => modelNamed(model)).join(", ");
-  const cheaper = cheaperPackage(prices, settings);
+  const lists = [undefined, ...seasons].map((season) =>
+    prices.map((item) =>
+      inSeason(item, season && (season.model ?? item.model) === item.model ? season : undefined),
+    ),
+  );
+  const cheaper = lists.map((list) => cheaperPackage(list, settings)).find(Boolean);
   const faults = names === "" ? [] : [texts.unpricedPackage(names)];
   if (!cheaper) return faults;
   const { model, miles, days, isWeekend, less } = cheaper;
@@ -225,7 +236,7 @@ function packageFaults({ prices, settings }: Business): string[] {
 /** What an owner should know of the list. */
 function PriceWarnings() {
   const { business } = useBusinessForm();
-  return [...unlikeFrom(business.prices), ...packageFaults(business)].map((warning) => (
+  return [...unlikeFrom(business), ...packageFaults(business)].map((warning) => (
     <p key={warning} className="mt-3 font-semibold text-amber text-base">
       {warning}
     </p>
@@ -268,6 +279,7 @@ export function PricesSection() {
       </table>
       <PriceWarnings />
       {canChange && <AddItem />}
+      <SeasonsPart />
       <ClosedDaysPart />
       <VisitorPrices />
     </SectionFrame>

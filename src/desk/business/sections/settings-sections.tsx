@@ -7,6 +7,7 @@ import { REMINDERS } from "../fields/business-fields";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
 import { TypedChoice, TypedField, TypedFlag, TypedText } from "../form/typed-field";
+import { LettersPart } from "./letters-part";
 
 // Settings as sentences with fields in them.
 
@@ -99,7 +100,7 @@ export function DepositSection() {
   );
 }
 
-/** Validity, follow-ups, discount and reviews. */
+/** Validity, follow-ups, discount, reviews, and the words around e-mails. */
 export function QuotesSection() {
   return (
     <SectionFrame section="quotes">
@@ -108,6 +109,7 @@ export function QuotesSection() {
       <Sentence text={texts.quotes.discount} />
       <p className="mt-3 max-w-prose text-base">{texts.quotes.review}</p>
       <TypedField isWide name="reviewUrl" className="mt-1 max-w-xl" />
+      <LettersPart />
     </SectionFrame>
   );
 }

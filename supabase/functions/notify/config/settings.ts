@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dialable } from "../../../../src/config/dialable.ts";
 import type { Language } from "../../../../src/config/languages.ts";
+import type { Owned } from "../../../../src/request/quote-letter/own-words.ts";
 import { businessSettings } from "../../_shared/business-settings.ts";
 import { type DatabaseAccess, databaseAccess } from "../../_shared/database.ts";
 import {
@@ -54,7 +55,7 @@ const schema = z.object({
   VITE_BUSINESS_EMAIL: z.email(),
 });
 
-export type Business = {
+export type Business = Owned & {
   name: string;
   phone: string;
   /** Calls it. */

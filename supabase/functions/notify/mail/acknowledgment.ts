@@ -1,5 +1,6 @@
 import type { Language } from "../../../../src/config/languages.ts";
 import { letterFoot } from "../../../../src/request/quote-letter/customer-links.ts";
+import { ownPart } from "../../../../src/request/quote-letter/own-words.ts";
 import { languageOf } from "../../../../src/request/request-texts-in.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest } from "../outbox/outbox.ts";
@@ -7,7 +8,7 @@ import { textsIn } from "../words/customer/texts-in.ts";
 import { knownFacts } from "../words/facts.ts";
 import { html } from "../words/html.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
-import { buttons, factTable, foot, note, page, paragraph } from "./layout.ts";
+import { buttons, factTable, foot, note, ownParagraphs, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 function promiseOf(
@@ -41,6 +42,7 @@ export function acknowledgment(business: Business, request: LeadRequest, now: Da
     text: [
       `${heading}.`,
       "",
+      ...ownPart(business, "greeting", language),
       promise,
       "",
       asked,
@@ -56,6 +58,7 @@ export function acknowledgment(business: Business, request: LeadRequest, now: Da
       heading,
       language,
       body: [
+        ...ownParagraphs(business, "greeting", language),
         paragraph(promise),
         factTable(facts),
         note(rest),

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../src/config/languages.ts";
 import { legalLinks } from "../../../../src/request/quote-letter/customer-links.ts";
+import { ownLines } from "../../../../src/request/quote-letter/own-words.ts";
 import type { Business } from "../config/settings.ts";
 import type { Fact } from "../words/facts.ts";
 import { Html, html } from "../words/html.ts";
@@ -39,8 +40,15 @@ export const paragraph = (text: string | Html) =>
 export const note = (text: string | Html) =>
   html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D;overflow-wrap:anywhere">${text}</p>`;
 
+/** What an owner puts at the start or the end of mails to customers. */
+export const ownParagraphs = (...own: Parameters<typeof ownLines>) =>
+  ownLines(...own)
+    .filter(Boolean)
+    .map((line) => paragraph(line));
+
 /** The end of mails to customers, with what brought it to them. Links are 44 px high, for thumbs. */
 export const foot = (business: Business, why: string, language: Language) => [
+  ...ownParagraphs(business, "closing", language),
   note(why),
   note(
     html`${legalLinks(business, language).map(

@@ -33,6 +33,7 @@ import {
   figure,
   foot,
   note,
+  ownParagraphs,
   page,
   paragraph,
   priceTable,
@@ -218,6 +219,7 @@ export function quoteMail(
       heading,
       language,
       body: [
+        ...ownParagraphs(business, "greeting", language),
         ...(words ? [...words.lines, words.by].map((line) => paragraph(line)) : []),
         ...(money.length > 0 ? [factTable(money)] : []),
         factTable([...facts, ...(total && lines.length === 0 ? [sum(total)] : [])]),

@@ -1,8 +1,9 @@
 import { letterFoot } from "../../../../src/request/quote-letter/customer-links.ts";
+import { ownPart } from "../../../../src/request/quote-letter/own-words.ts";
 import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
 import { textsIn } from "../words/customer/texts-in.ts";
-import { foot, note, page, paragraph, wideButton } from "./layout.ts";
+import { foot, note, ownParagraphs, page, paragraph, wideButton } from "./layout.ts";
 import { inConversation, type Mail } from "./mail.ts";
 
 /**
@@ -25,6 +26,7 @@ export function reviewMail(
     text: [
       heading,
       "",
+      ...ownPart(business, "greeting", language),
       request,
       "",
       `${action}: ${href}`,
@@ -37,6 +39,7 @@ export function reviewMail(
       heading,
       language,
       body: [
+        ...ownParagraphs(business, "greeting", language),
         paragraph(request),
         wideButton({ label: action, href }),
         note(reach),

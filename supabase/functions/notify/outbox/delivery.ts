@@ -25,8 +25,9 @@ export type Delivery = {
 const refused = (answer: string) =>
   ({ isSent: false, answer, isPermanent: true, isAnswered: true }) as const;
 
-function mailOf({ business, replies }: Settings, message: Message): Mail | undefined {
-  const { kind, change, quote } = message;
+function mailOf({ replies, ...settings }: Settings, message: Message): Mail | undefined {
+  const { kind, change, quote, letter } = message;
+  const business = { ...settings.business, own: letter };
   if (change) return accessMail(business, change);
   if (quote) {
     if (kind === "quote-news") return quoteNewsMail(business, quote);

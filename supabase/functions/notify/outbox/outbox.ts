@@ -5,6 +5,7 @@ import { askedMove } from "../../../../src/request/asked-move.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
 import { agreedDocument } from "../../../../src/request/quote-letter/agreed-document.ts";
 import { bookingChange } from "../../../../src/request/quote-letter/booking-change.ts";
+import { ownWordsSchema } from "../../../../src/request/quote-letter/own-words.ts";
 import { owedSchema, receiptSchema } from "../../../../src/request/quote-letter/payment-letter.ts";
 import { CUSTOMER_STATES } from "../../../../src/request/quote-status.ts";
 import { SITE_GAPS } from "../../../../src/request/site-gaps.ts";
@@ -142,6 +143,8 @@ export const messageSchema = z.object({
   requests: z.array(requestSchema),
   change: changeSchema.nullable(),
   quote: quoteSchema.nullable(),
+  /** In an e-mail to a customer. An older database has none. */
+  letter: ownWordsSchema.nullish(),
 });
 
 const testSchema = deviceSchema.extend({ id: z.string() });

@@ -24,7 +24,8 @@ const shape = (parts: readonly LegalPart[]) =>
   }));
 
 it.each([true, false])("has the same parts in both languages (services in use: %s)", (on) => {
-  const shown = { hasAdTag: on, hasFilmOfYouTube: on };
+  const tags = { hasAdTag: on, hasAnalytics: on, hasMetaPixel: on, asksConsent: on };
+  const shown = { ...tags, hasFilmOfYouTube: on };
   const services = { ...shown, hasHumanCheck: on, takesDeposits: on };
   expect(shape(terms.termsParts(business))).toEqual(shape(termsParts(business)));
   expect(shape(privacy.privacyParts(business, services))).toEqual(

@@ -10,7 +10,10 @@ import { toGsm } from "../../../../src/lib/gsm.ts";
 import { oneLine } from "../../../../src/lib/one-line.ts";
 import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
-import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
+import {
+  type Business,
+  readSettings,
+} from "../../../../supabase/functions/notify/config/settings.ts";
 import { acknowledgment } from "../../../../supabase/functions/notify/mail/acknowledgment.ts";
 import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
 import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
@@ -37,6 +40,58 @@ import {
 } from "../../../support/message-factories.ts";
 
 // The texts of messages, and what the function shares with the site.
+
+describe("an owner's words", () => {
+  const own = {
+    en: { greeting: "Howdy & welcome.", closing: "Warmly,\nMarta" },
+    es: { greeting: null, closing: "Con gusto, Marta" },
+  };
+  const reminder = {
+    what: "deposit",
+    number: null,
+    of: null,
+    amount: 500,
+    due_on: null,
+    is_late: false,
+  } as const;
+  const mails = (by: Business, language: "en" | "es") => {
+    const told = toldQuote({ language, reminder, review_url: "https://reviews.example/one" });
+    const canceled = { ...told, state: "canceled" } as const;
+    const receipt = { way: "check", amount: 1, on: "2027-01-02", reference: null } as const;
+    return [
+      quoteMail(by, "quote", told),
+      quoteMail(by, "quote", canceled),
+      quoteMail(by, "quote-copy", agreedQuote({ language })),
+      quoteMail(by, "quote-site", told),
+      quoteMail(by, "quote-answer", told),
+      quoteMail(by, "quote-reminder", told),
+      quoteMail(by, "quote-receipt", { ...told, receipt: { ...receipt, left: 0, due_on: null } }),
+      reviewMail(by, told),
+      acknowledgment(by, leadRequest({ details: { language } }), new Date()),
+    ];
+  };
+
+  test("begin and end every e-mail to a customer, as plain text, in the language of each", () => {
+    for (const mail of mails({ ...messageBusiness, own }, "en")) {
+      expect(mail?.text).toMatch(/^[^\n]+\n\nHowdy & welcome\.\n\n.*Warmly,\nMarta\n\nHouston/s);
+      const [before, after = ""] = (mail?.html ?? "").split("Howdy &amp; welcome.");
+      expect(before).toContain("<h1");
+      expect(after).toMatch(/Warmly,<\/p>.*Marta<\/p>/s);
+    }
+    for (const mail of mails({ ...messageBusiness, own }, "es")) {
+      expect(mail?.text).toContain("\nCon gusto, Marta\n\n");
+      expect(`${mail?.text}${mail?.html}`).not.toMatch(/Howdy|Warmly/);
+    }
+  });
+
+  test("that are empty leave each as it was", () => {
+    const none = { greeting: null, closing: null };
+    const without = mails(messageBusiness, "en").map((mail) => mail?.text);
+    const empty = mails({ ...messageBusiness, own: { en: none, es: none } }, "en");
+    expect(empty.map((mail) => mail?.text)).toEqual(without);
+    expect(without).not.toContain(undefined);
+  });
+});
 
 describe("what it shares with the site", () => {
   test("facts of the business come from the site's settings, including the number to dial", () => {

@@ -80,6 +80,16 @@ describe.runIf(findDeno())("a quote that is sent", () => {
          insert into quote_papers (quote_id, kind) select $1, kind from kept`,
         [quote.id],
       );
+      // In Spanish nothing of the English closing.
+      await backend().sql(
+        `update business_settings
+         set letter_greeting = 'Howdy and welcome.', letter_greeting_es = 'Hola y gracias.',
+           letter_closing = E'Warmly,\nMarta'`,
+      );
+      const own = {
+        en: { greeting: "Howdy and welcome.", closing: "Warmly,\nMarta" },
+        es: { greeting: "Hola y gracias.", closing: null },
+      };
       const { json } = await backend().send(`/rest/v1/quotes?id=eq.${quote.id}`, { token });
       const draft = asOffered(only(json as QuoteRow[]));
       const { mailbox, worker } = await startBenchAndWorker(backend());
@@ -89,13 +99,19 @@ describe.runIf(findDeno())("a quote that is sent", () => {
       const [mail] = mailbox.mails;
       const [text] = mailbox.texts;
       const shown = (told = "") =>
-        sentMessage({ ...draft, papers: ["insurance", "w9"] }, messageBusiness, {
-          token: /#([0-9a-f]{64})/.exec(told)?.[1] ?? "none",
-          code: /\b([A-Z2-9]{4})-([A-Z2-9]{4})\b/.exec(told)?.slice(1).join("") ?? "none",
-        });
+        sentMessage(
+          { ...draft, papers: ["insurance", "w9"] },
+          { ...messageBusiness, own },
+          {
+            token: /#([0-9a-f]{64})/.exec(told)?.[1] ?? "none",
+            code: /\b([A-Z2-9]{4})-([A-Z2-9]{4})\b/.exec(told)?.slice(1).join("") ?? "none",
+          },
+        );
       expect(mail?.subject).toBe(shown(mail?.text).subject);
       // SMTP ends the last line.
       expect(mail?.text).toBe(`${shown(mail?.text).body}\n`);
+      expect(mail?.text).toContain(language === "es" ? "Hola y gracias." : "Warmly,\nMarta\n");
+      expect(mail?.text.includes("Marta")).toBe(language === "en");
       expect(text?.body).toBe(shown(text?.body).text);
       expect(wordsOf(readable(mail?.html))).toEqual(wordsOf(mail?.text));
     },

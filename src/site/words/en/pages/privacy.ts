@@ -18,6 +18,10 @@ export const privacyContent = {
 /** What a build of the site has switched on, of what others learn by. */
 export type OutsideServices = {
   hasAdTag: boolean;
+  hasAnalytics: boolean;
+  hasMetaPixel: boolean;
+  /** Whether one of these three is on. */
+  asksConsent: boolean;
   hasFilmOfYouTube: boolean;
   hasHumanCheck: boolean;
   takesDeposits: boolean;
@@ -51,6 +55,14 @@ const whoLearns = (services: OutsideServices): readonly (TextItem | false)[] => 
   services.hasAdTag && {
     title: "Google Ads",
     text: "Tells us which ad led to a request, only if you have accepted that. You can change your answer with “Privacy choices” at the foot of each page.",
+  },
+  services.hasAnalytics && {
+    title: "Google Analytics",
+    text: "Counts visits, the pages that were read and the requests that followed, only if you have accepted that, with cookies of its own. You can change your answer with “Privacy choices” at the foot of each page.",
+  },
+  services.hasMetaPixel && {
+    title: "Meta",
+    text: "Its pixel tells Facebook and Instagram which pages you open and that a request was sent, only if you have accepted that, with cookies of its own; nothing that you type. You can change your answer with “Privacy choices” at the foot of each page.",
   },
 ];
 
@@ -111,7 +123,7 @@ export function privacyParts(
       title: "How you found us",
       text: [
         `If an ad, a campaign or another website led you here, your request says so: its name, the number of the click, the page you landed on. ${
-          services.hasAdTag
+          services.asksConsent
             ? `An earlier visit is remembered for ${keptDays.visit} days, only if you have accepted that.`
             : "None of this is remembered from one visit to the next."
         }`,
@@ -137,7 +149,7 @@ export function privacyParts(
           title: "Small things",
           text: "When you last sent a form, and which typefaces have been loaded.",
         },
-        ...(services.hasAdTag
+        ...(services.asksConsent
           ? [
               {
                 title: "Your answer about advertising",

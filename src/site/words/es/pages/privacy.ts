@@ -47,6 +47,14 @@ const whoLearns = (services: English.OutsideServices): readonly (TextItem | fals
     title: "Google Ads",
     text: "Nos dice qué anuncio llevó a una solicitud, solo si usted lo aceptó. Puede cambiar su respuesta en “Opciones de privacidad”, al pie de cada página.",
   },
+  services.hasAnalytics && {
+    title: "Google Analytics",
+    text: "Cuenta las visitas, las páginas que se leyeron y las solicitudes que siguieron, solo si usted lo aceptó, con cookies propias. Puede cambiar su respuesta en “Opciones de privacidad”, al pie de cada página.",
+  },
+  services.hasMetaPixel && {
+    title: "Meta",
+    text: "Su píxel dice a Facebook e Instagram qué páginas abre usted y que se envió una solicitud, solo si usted lo aceptó, con cookies propias; nada de lo que escribe. Puede cambiar su respuesta en “Opciones de privacidad”, al pie de cada página.",
+  },
 ];
 
 const isThere = (item: TextItem | false): item is TextItem => item !== false;
@@ -106,7 +114,7 @@ export function privacyParts(
       title: "Cómo nos encontró",
       text: [
         `Si llegó aquí por un anuncio, una campaña u otro sitio, la solicitud dice cuál fue, el número del clic y la página por la que usted entró. ${
-          services.hasAdTag
+          services.asksConsent
             ? `Una visita anterior se recuerda durante ${keptDays.visit} días, solo si usted lo aceptó.`
             : "Para esto no se recuerda nada de una visita a otra."
         }`,
@@ -132,7 +140,7 @@ export function privacyParts(
           title: "Cosas pequeñas",
           text: "Cuándo envió por última vez un formulario, y qué tipos de letra ya se cargaron.",
         },
-        ...(services.hasAdTag
+        ...(services.asksConsent
           ? [
               {
                 title: "Su respuesta sobre la publicidad",
