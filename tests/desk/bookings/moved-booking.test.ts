@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedBooking, unmoved } from "@/desk/bookings/moved-booking";
+import { daysAfterMove, movedBooking, unmoved } from "@/desk/bookings/moved-booking";
 import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
 import { aQuote } from "../quotes/a-quote.ts";
 
@@ -44,4 +44,17 @@ test("an amount without lines stays", () => {
     lines: null,
     quote_amount: 900,
   });
+});
+
+test("a hire until it is picked up goes on after a move, unless the move names the day", () => {
+  const open = aQuote({ delivery_on: "2026-12-05", pickup_on: null, is_open_ended: true });
+  const elsewhere = movedBooking(open, { ...unmoved(open), place: "9 Elm St, Katy" }, []);
+  expect(elsewhere).toMatchObject({ is_open_ended: true, pickup_on: null });
+  const ended = movedBooking(open, { ...unmoved(open), pickup: "2027-02-01" }, []);
+  expect(ended).toMatchObject({
+    is_open_ended: false,
+    pickup_on: "2027-02-01",
+    rental_until: "2027-02-01",
+  });
+  expect(daysAfterMove(open, { ...unmoved(open), pickup: "2027-02-05" }, "31")).toBe("62");
 });

@@ -32,6 +32,17 @@ const delivery: UnpricedLine = { kind: "delivery", text: "Delivery", quantity: 1
 const setup: UnpricedLine = { kind: "other", text: "Setup", quantity: 1, price: 100 };
 const tax: UnpricedLine = { kind: "tax", text: "Sales tax", percent: 8.25 };
 
+test("a hire until it is picked up has one bill yet, for its first month, whatever its lines", () => {
+  const hire = { rental_from: "2027-01-31", rental_until: "2037-01-28", is_open_ended: true };
+  expect(isBilledMonthly(hire)).toBe(true);
+  expect(billsOf({ ...hire, lines: null, quote_amount: 900 }, prices)).toEqual([
+    { day: "2027-01-31", amount: 900 },
+  ]);
+  expect(billsOf({ ...hire, rental_from: null, lines: null, quote_amount: 900 }, prices)).toEqual(
+    [],
+  );
+});
+
 describe("the bills of a long hire", () => {
   test("are its months as they are priced, with what costs once on the first", () => {
     const [three] = prices;

@@ -149,3 +149,20 @@ test("the package is told by its name", () => {
   expect(asked({ choice: "3-Station" }).isPackage).toBe(false);
   expect(asked({ choice: "Rental without the package" }).isPackage).toBe(false);
 });
+
+test.each([
+  ["until further notice", true],
+  ["Open-ended, maybe 6 months", true],
+  ["indefinitely", true],
+  ["month to month", true],
+  ["until we finish the slab", true],
+  ["hasta nuevo aviso", true],
+  ["por tiempo indefinido", true],
+  ["mes a mes", true],
+  ["until March 12", false],
+  ["6 months", false],
+  ["hasta marzo", false],
+  ["", false],
+])("%j leaves the end open: %s", (duration, isOpen) => {
+  expect(asked({ duration }).isOpenEnded).toBe(isOpen);
+});

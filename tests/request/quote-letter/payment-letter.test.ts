@@ -30,7 +30,7 @@ test.each([
   [{ what: "balance" }, "balance"],
   [{ what: "payment" }, "payment"],
   [{ what: "bill", number: 2, of: 3 }, "bill 2 of 3"],
-  [{ what: "bill" }, "bill 1 of 1"],
+  [{ what: "bill" }, "bill 1"],
 ] as const)("what is owed in %j is called the %s", (changes, words) => {
   expect(whatOf({ ...owed, ...changes }, quote)).toBe(words);
 });

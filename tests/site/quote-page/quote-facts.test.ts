@@ -52,6 +52,23 @@ it("a document counts a crew as workers, not as guests", () => {
   expect(what?.note).toBe("For a crew of 80");
 });
 
+it("a document of a hire until it is picked up says from when, what each month costs, and how it ends", () => {
+  const lines = [{ ...line, model: "4-station", text: "4-Station trailer", quantity: 2 }];
+  const hire = { delivery_on: "2027-01-04", pickup_on: null, event_date: "2027-01-04", lines };
+  const open = read({ ...hire, is_open_ended: true, monthly: 6603.25, service_weekdays: [2, 5] });
+  expect(headlineOf(open)).toBe(
+    "Two 4-Station trailers, from Monday, January 4, 2027 until picked up",
+  );
+  expect(open.occasion).toBe("site");
+  const facts = Object.fromEntries(factsOfQuote(open).map(({ label, value }) => [label, value]));
+  expect(facts).toMatchObject({
+    Pickup: "When you say so, a month ahead",
+    "Each month after the first": "$6,603.25",
+    Service: "Every Tuesday and Friday",
+  });
+  expect(factsOfQuote(read(hire)).map(({ label }) => label)).not.toContain("Pickup");
+});
+
 it("a document says on which days there is a service visit, and how many there are", () => {
   const hire = { delivery_on: "2027-01-04", pickup_on: "2027-04-04" };
   const serviceOf = (changes: Record<string, unknown>) =>

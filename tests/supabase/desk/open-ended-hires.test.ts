@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { pricedLines } from "@/desk/model/quote-line";
+import { monthlyPrice } from "@/desk/pricing/bills";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
@@ -156,6 +159,54 @@ test("its trailers are out without an end, and no truck is planned to pick them 
   expect(board.data).toMatchObject({ bookings: [{ is_open_ended: true, name: "Bob" }] });
   const listed = await admin.rpc("open_bookings").throwOnError();
   expect(listed.data).toMatchObject([{ is_open_ended: true, from: START }]);
+});
+
+test("the browser says what each further month costs as the database does", async () => {
+  const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100);
+  const kinds = [
+    { kind: "model", text: "T", model: "3-station" },
+    { kind: "delivery", text: "D" },
+    { kind: "mileage", text: "M" },
+    { kind: "attendant", text: "A" },
+    { kind: "other", text: "Setup" },
+    { kind: "other", text: "G", item: "generator" },
+    { kind: "other", text: "V", item: "service-visit" },
+    { kind: "other", text: "P", item: "premium-package" },
+    { kind: "other", text: "N", item: "short-notice" },
+  ] as const;
+  const line = fc.record({
+    what: fc.constantFrom(...kinds),
+    price: amount,
+    quantity: fc.integer({ min: 1, max: 9 }),
+    untaxed: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 0, max: 90_000 }),
+      async (some, off) => {
+        const lines = pricedLines([
+          ...some.map(({ what, price, quantity, untaxed }) => ({
+            ...what,
+            price,
+            quantity,
+            ...(untaxed && { untaxed: true as const }),
+          })),
+          ...(off > 0
+            ? [{ kind: "discount" as const, text: "Less", quantity: 1, price: -off / 100 }]
+            : []),
+          { kind: "tax", text: "Tax", percent: 8.25 },
+        ]);
+        const [row] = await backend().sql<{ monthly: number }>(
+          `select private.monthly_price(jsonb_populate_record(null::quotes, jsonb_build_object('lines', $1::jsonb)))::float8
+             as monthly`,
+          [JSON.stringify(lines)],
+        );
+        expect(monthlyPrice({ lines, quote_amount: 0 })).toBe(row?.monthly);
+      },
+    ),
+    { numRuns: 80 },
+  );
 });
 
 describe("it ends by a change that names the day of pickup", () => {

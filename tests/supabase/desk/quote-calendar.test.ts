@@ -288,17 +288,18 @@ test("the browser computes the days of a rental as the database does", async () 
   const { id } = await addQuote(backend(), admin);
   const day = fc.option(fc.integer({ min: 10, max: 28 }).map((number) => `2031-05-${number}`));
   await fc.assert(
-    fc.asyncProperty(day, day, day, async (deliveryOn, eventDate, pickupOn) => {
+    fc.asyncProperty(day, day, day, fc.boolean(), async (deliveryOn, eventDate, pickupOn, open) => {
       const known = [deliveryOn, eventDate, pickupOn].filter((one) => one !== null);
       fc.pre(known.join() === known.toSorted().join());
+      const isOpenEnded = open && pickupOn === null && known.length > 0;
       const row = only(
         await backend().sql<{ rental_from: string | null; rental_until: string | null }>(
-          `update quotes set delivery_on = $1, event_date = $2, pickup_on = $3 where id = $4
+          `update quotes set delivery_on = $1, event_date = $2, pickup_on = $3, is_open_ended = $4 where id = $5
            returning rental_from::text, rental_until::text`,
-          [deliveryOn, eventDate, pickupOn, id],
+          [deliveryOn, eventDate, pickupOn, isOpenEnded, id],
         ),
       );
-      const days = rentalDays({ deliveryOn, eventDate, pickupOn });
+      const days = rentalDays({ deliveryOn, eventDate, pickupOn, isOpenEnded });
       expect({ from: row.rental_from, until: row.rental_until }).toEqual(
         days ?? { from: null, until: null },
       );
