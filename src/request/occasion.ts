@@ -10,6 +10,8 @@ export type Hired = Counted & {
   pickup_on?: unknown;
   /** Until it is picked up. */
   is_open_ended?: unknown;
+  /** Of one until it is picked up: what each month after the first costs, in US dollars. */
+  monthly?: unknown;
 };
 
 /** The first and the last day of a hire. */

@@ -5183,7 +5183,7 @@ CREATE OR REPLACE FUNCTION private.told_hire(document jsonb)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN jsonb_build_object('kind', (document -> 'kind'::text), 'details', private.told_details(NULLIF((document -> 'details'::text), 'null'::jsonb)), 'number_of_guests', (document -> 'number_of_guests'::text), 'event_date', (document -> 'event_date'::text), 'delivery_on', (document -> 'delivery_on'::text), 'pickup_on', (document -> 'pickup_on'::text), 'is_open_ended', private.is_open_ended(document));
+RETURN jsonb_build_object('kind', (document -> 'kind'::text), 'details', private.told_details(NULLIF((document -> 'details'::text), 'null'::jsonb)), 'number_of_guests', (document -> 'number_of_guests'::text), 'event_date', (document -> 'event_date'::text), 'delivery_on', (document -> 'delivery_on'::text), 'pickup_on', (document -> 'pickup_on'::text), 'is_open_ended', private.is_open_ended(document), 'monthly', (document -> 'monthly'::text));
 
 CREATE OR REPLACE FUNCTION private.told_money(message public.notifications, quote public.quotes)
  RETURNS jsonb

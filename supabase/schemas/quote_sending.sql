@@ -190,7 +190,7 @@ return jsonb_build_object(
   'kind', document -> 'kind', 'details', private.told_details(nullif(document -> 'details', 'null')),
   'number_of_guests', document -> 'number_of_guests', 'event_date', document -> 'event_date',
   'delivery_on', document -> 'delivery_on', 'pickup_on', document -> 'pickup_on',
-  'is_open_ended', private.is_open_ended(document)
+  'is_open_ended', private.is_open_ended(document), 'monthly', document -> 'monthly'
 );
 
 -- What was written that a message is about.

@@ -15,7 +15,7 @@ import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { wholeNumber } from "@/lib/whole-number";
-import { headcount, labelOf } from "@/request/facts";
+import { headcount, labelOf, wordingOf } from "@/request/facts";
 import { GUESTS_MAX } from "@/request/limits";
 import { WEEK_DAYS } from "@/request/prices/hire-months";
 import { trailerModels } from "@/request/trailer-models";
@@ -164,6 +164,7 @@ export function BuilderFields({ builder }: { builder: Builder }) {
   const { request, business } = builder;
   const { circumstances, priced, usual, fields } = builder.quote;
   const { firstDay } = circumstances;
+  const canBeOpen = wordingOf(request) === "crew" || circumstances.days >= WEEK_DAYS;
   const quote = "submission_id" in request ? request : undefined;
   const busiest = useBusiestDays(firstDay, quote?.id);
   const free = busiest && freeTrailers(busiest);
@@ -179,7 +180,7 @@ export function BuilderFields({ builder }: { builder: Builder }) {
       <PlaceFields builder={builder} />
       <ServiceField builder={builder} />
       <div>
-        <DeliveryFields shown={fields} isLong={circumstances.days >= WEEK_DAYS} />
+        <DeliveryFields shown={fields} canBeOpen={canBeOpen} />
         <OverbookingLine
           lines={priced.filter((line) => line !== undefined)}
           eventDate={firstDay}

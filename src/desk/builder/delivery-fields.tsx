@@ -11,12 +11,12 @@ import { FollowedDay } from "./followed-field";
 
 type DeliveryFieldsProps = {
   shown: Pick<BuilderInput, "deliveryOn" | "pickupOn" | "isOpenEnded">;
-  /** Whether the hire is long enough to go on until it is picked up. */
-  isLong: boolean;
+  /** Whether the hire may go on until it is picked up. */
+  canBeOpen: boolean;
 };
 
 /** Delivery and pickup. Needs a FormProvider. */
-export function DeliveryFields({ shown, isLong }: DeliveryFieldsProps) {
+export function DeliveryFields({ shown, canBeOpen }: DeliveryFieldsProps) {
   const id = useId();
   const form = useFormContext<Decisions>();
   const field = registerField(form);
@@ -41,7 +41,7 @@ export function DeliveryFields({ shown, isLong }: DeliveryFieldsProps) {
           </>
         )}
       </div>
-      {(isLong || shown.isOpenEnded) && (
+      {(canBeOpen || shown.isOpenEnded) && (
         <p className="mt-2 flex min-h-11 items-center gap-x-2 text-sm lg:min-h-9">
           <input
             id={id}

@@ -2,6 +2,7 @@ import { type Quote, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { isOpen } from "@/desk/model/quote-status";
 import { contactLinks } from "@/desk/model/submission";
+import { monthlyPrice } from "@/desk/pricing/bills";
 import { placeOf } from "@/request/places/goes-to";
 import type { BookingChange } from "@/request/quote-letter/booking-change";
 import type { QuoteLink } from "@/request/quote-letter/customer-links";
@@ -59,7 +60,7 @@ function toldOf(
     language: languageOf(quote),
     amount: quote_amount,
     event_date,
-    hire: quote,
+    hire: { ...quote, monthly: quote.is_open_ended ? monthlyPrice(quote) : null },
     papers: quote.papers,
     valid_until,
     state: isOpen({ status, change }) ? "open" : meaningOf(status).forCustomer,

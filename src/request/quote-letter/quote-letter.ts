@@ -8,6 +8,7 @@ import { toGsm } from "../../lib/gsm.ts";
 import { formatDollars, inCents } from "../../lib/money.ts";
 import { oneLine } from "../../lib/one-line.ts";
 import { dayIn, type Hired, occasionOf, spanOf } from "../occasion.ts";
+import { openEndWordsIn } from "../open-end-words-in.ts";
 import type { PaperKind } from "../papers.ts";
 import type { CUSTOMER_STATES } from "../quote-status.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
@@ -142,6 +143,16 @@ export function papersInWords(papers: readonly PaperKind[], language: Language):
   );
 }
 
+/** What it comes to of a hire until it is picked up: its first month, and each one after it; nothing of any other. */
+function monthFacts({ amount, hire, language }: LetterQuote): { label: string; value: string }[] {
+  if (amount === null || typeof hire?.monthly !== "number") return [];
+  const { firstMonth, eachMonth } = openEndWordsIn(language);
+  return [
+    { label: firstMonth, value: formatDollars(amount) },
+    { label: eachMonth, value: formatDollars(hire.monthly) },
+  ];
+}
+
 /** The e-mail that sends a quote, asks for a change of a booking, or cancels it. */
 export function quoteLetter(quote: LetterQuote): Letter {
   if (quote.change && quote.state === "open") return changeLetter(quote, quote.change);
@@ -149,6 +160,7 @@ export function quoteLetter(quote: LetterQuote): Letter {
   const { number, amount, valid_until, state, language, papers } = quote;
   const texts = letterTextsIn(language);
   const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
+  const months = monthFacts(quote);
   return {
     heading: texts.heading(forDays(quote)),
     facts: [
@@ -156,8 +168,9 @@ export function quoteLetter(quote: LetterQuote): Letter {
       ...(state === "open"
         ? [{ label: texts.labels.goodThrough, value: inWords(valid_until) }]
         : []),
+      ...months,
     ],
-    total: amount,
+    total: months.length > 0 ? null : amount,
     action: state === "open" ? texts.accept : texts.see,
     notes: [
       ...(papers?.length ? [texts.papers.withIt(papersInWords(papers, language))] : []),

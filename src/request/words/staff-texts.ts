@@ -49,7 +49,7 @@ export const staffTexts = {
     duration: {
       label: "Duration",
       questions: { crew: "For how long?", emergency: "For how long?" },
-      hints: { crew: "For example 6 weeks, or until March" },
+      hints: { crew: "For example 6 weeks, until March, or until further notice" },
     },
     access: { label: "Access", questions: { emergency: "How do we get in?" } },
     on_site_contact: { label: "On-site contact", questions: { emergency: "Contact on site" } },

@@ -4,7 +4,7 @@ import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import type { Letter, OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
-import { headlineOf, isBookable, totalOf } from "./quote-facts";
+import { headlineOf, isBookable, totalLabelOf, totalOf } from "./quote-facts";
 import { pictureOf, TrailerPicture } from "./quote-sheet";
 
 const texts = quotePageTexts.hero;
@@ -37,7 +37,7 @@ export function Offer({ quote, panel, onAccept, onLetter }: OfferProps) {
           <div ref={panel} className="mt-7 lg:mt-auto">
             <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-brass-300/30 border-t pt-4 tabular-nums">
               <span className="text-ivory/80 print:text-ink">
-                {hasTax ? texts.totalWithTax : quoteHeadings.total}
+                {hasTax && document.monthly === null ? texts.totalWithTax : totalLabelOf(document)}
               </span>
               <span className="font-display text-[2.375rem] text-brass-300 leading-tight md:text-[2.75rem] print:text-ink">
                 {total ?? quoteHeadings.noTotal}

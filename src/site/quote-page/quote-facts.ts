@@ -193,6 +193,10 @@ export function cellsOf({ kind, quantity = 1, price: each, percent }: DocumentLi
 
 export const amountOf = (line: DocumentLine) => lineAmount(line, quoteHeadings.free);
 
+/** What the total is called: of a hire until it is picked up it is that of the first month. */
+export const totalLabelOf = ({ monthly }: QuoteDocument): string =>
+  monthly === null ? quoteHeadings.total : openEnd.firstMonth;
+
 /** The total in US dollars, in words; null where none is agreed. */
 export function totalOf({ amount }: QuoteDocument): string | null {
   return amount === null ? null : formatDollars(amount);

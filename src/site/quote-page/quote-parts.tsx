@@ -7,7 +7,15 @@ import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts, termsNote } from "@/site/words/quote/quote-texts";
 import { dueDay, dueName, duePeriod } from "./payment/payment-words";
 import type { QuoteDocument } from "./quote-document";
-import { amountOf, cellsOf, detailOf, type QuoteFact, titleOf, totalOf } from "./quote-facts";
+import {
+  amountOf,
+  cellsOf,
+  detailOf,
+  type QuoteFact,
+  titleOf,
+  totalLabelOf,
+  totalOf,
+} from "./quote-facts";
 
 const { price } = quotePageTexts;
 
@@ -167,7 +175,7 @@ export function PriceList({ document, dues = [] }: PriceListProps) {
           })}
         </dl>
       </div>
-      <Whole label={quoteHeadings.total} value={total ?? quoteHeadings.noTotal} />
+      <Whole label={totalLabelOf(document)} value={total ?? quoteHeadings.noTotal} />
       <DueList dues={dues} />
       {dues.length > 0 && <p className="mt-2 text-base text-stone">{price.ifToday}</p>}
     </div>

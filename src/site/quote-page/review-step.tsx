@@ -6,7 +6,7 @@ import { Button } from "@/ui/button";
 import { dueSentence } from "./payment/payment-words";
 import type { Acceptance } from "./quote-api";
 import type { QuoteDocument } from "./quote-document";
-import { factsOfQuote, isBookable, totalOf } from "./quote-facts";
+import { factsOfQuote, isBookable, totalLabelOf, totalOf } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { FactList } from "./quote-parts";
 
@@ -42,7 +42,7 @@ export function ReviewStep({
           facts={[
             ...factsOfQuote(document),
             {
-              label: quoteHeadings.total,
+              label: totalLabelOf(document),
               value: total ?? quoteHeadings.noTotal,
               ...(dueNote && { note: dueNote }),
             },

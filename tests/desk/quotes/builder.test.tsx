@@ -334,3 +334,28 @@ it("works without a price list", async () => {
   await see(/^We couldn't load the price list/);
   expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
 });
+
+it("prices a hire until it is picked up by its first month, and gives the days back when it has an end", async () => {
+  const site = {
+    choice: "2 × 4-Station, planned for a crew of 80",
+    duration: "until further notice",
+  };
+  const dialog = await open(maria({ details: site, number_of_guests: 80 }));
+  const isOpen = await dialog.findByRole("checkbox", { name: /^Until picked up/ });
+  expect(isOpen).toBeChecked();
+  expect(dialog.queryByLabelText("Pickup day")).toBeNull();
+  expect(dialog.getByLabelText("Days on site")).toHaveAccessibleDescription("Priced for one month");
+  // 2 x 6,800 a month with tax; delivery is paid once.
+  expect(await dialog.findByText(/then \$14,722\.00 a month/)).toBeVisible();
+  const preview = within(dialog.getByRole("complementary", { name: /^What Maria will read/ }));
+  expect(await preview.findByText(/^Your quote from /)).toBeVisible();
+  await userEvent.click(isOpen);
+  expect(await dialog.findByLabelText("Pickup day")).toHaveValue(daysAfter(DAY, 1));
+  await userEvent.click(isOpen);
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Process quote" })).toBeNull());
+  const columns = "is_open_ended, pickup_on, delivery_on::text";
+  expect(await backend().sql(`select ${columns} from quotes`)).toEqual([
+    { is_open_ended: true, pickup_on: null, delivery_on: DAY },
+  ]);
+});

@@ -96,7 +96,7 @@ export const requestTexts: Translated<typeof staffTexts> = {
     duration: {
       label: "Duración",
       questions: { crew: "¿Por cuánto tiempo?", emergency: "¿Por cuánto tiempo?" },
-      hints: { crew: "Por ejemplo 6 semanas, o hasta marzo" },
+      hints: { crew: "Por ejemplo 6 semanas, hasta marzo o hasta nuevo aviso" },
     },
     access: { label: "Acceso", questions: { emergency: "¿Cómo entramos?" } },
     on_site_contact: {

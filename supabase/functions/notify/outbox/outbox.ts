@@ -57,6 +57,7 @@ const hiredSchema = z.object({
   pickup_on: z.string().nullable(),
   /** An older database has none. */
   is_open_ended: z.boolean().optional(),
+  monthly: z.number().nullish(),
 });
 
 /** A quote, for messages (`private.told_quote`). */
