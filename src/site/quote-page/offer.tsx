@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
+import { formatDollars } from "@/lib/money";
+import { openEndWords } from "@/request/words/open-end-words";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
@@ -43,6 +45,12 @@ export function Offer({ quote, panel, onAccept, onLetter }: OfferProps) {
                 {total ?? quoteHeadings.noTotal}
               </span>
             </p>
+            {document.monthly !== null && (
+              <p className="flex flex-wrap justify-between gap-x-6 text-ivory/80 tabular-nums print:text-ink">
+                <span>{openEndWords.eachMonth}</span>
+                <span>{formatDollars(document.monthly)}</span>
+              </p>
+            )}
             <Button variant="brass" className="mt-4 w-full print:hidden" onClick={onAccept}>
               {isBookable(document) ? texts.accept : texts.book}
             </Button>

@@ -15,7 +15,7 @@ import { weekdayNames } from "@/request/words/weekday-names";
 import { inWords } from "@/site/words/business/in-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { shiftIn } from "@/site/words/shift-in";
-import { monthAndDay } from "./quote-dates";
+import { longDay as inFull, monthAndDay } from "./quote-dates";
 import type { DocumentLine, QuoteDocument } from "./quote-document";
 
 const { headline, facts: texts, price } = quotePageTexts;
@@ -66,10 +66,7 @@ function orderedInShort(document: QuoteDocument): string | undefined {
 export function headlineOf(document: QuoteDocument): string {
   const start = document.deliveryOn ?? document.eventDate;
   if (document.isOpenEnded && start !== null) {
-    return openEnd.from(
-      orderedInShort(document) ?? whatInShort(document),
-      formatCalendarDate(start, locale),
-    );
+    return openEnd.from(orderedInShort(document) ?? whatInShort(document), inFull(start));
   }
   if (document.occasion !== "event" && document.span) {
     const [from, until] = formatDayRange(document.span.from, document.span.until, locale);
