@@ -76,10 +76,11 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
+  // First: what the stand-in still calls must not leave this machine.
+  await stop();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  await stop();
 });
 
 /** What an owner answers, by a part of the question. */
