@@ -16,6 +16,7 @@ import { Stop, type Ui } from "../../scripts/go-live/ui.ts";
 import { readFolder } from "../../scripts/launch-check/site-reader.ts";
 import { catchMail } from "../../scripts/notify/mailbox.ts";
 import { freePort } from "../../scripts/ports.ts";
+import { generalRequest } from "../support/lead-factories.ts";
 import { ownersFacts } from "../support/owners-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import {
@@ -75,10 +76,11 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
+  // First: what the stand-in still calls must not leave this machine.
+  await stop();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  await stop();
 });
 
 /** What an owner answers, by a part of the question. */
@@ -394,6 +396,13 @@ test(
     expect(deployed()).toBeGreaterThan(deployedBefore);
     expect(file("online/index.html")).toContain("Spotless, and gone by morning.");
     // Requests arrive, in the tables of the next release.
+    const [, apikey = ""] = /^VITE_SUPABASE_ANON_KEY='?([^'\n]+)/m.exec(file(".env")) ?? [];
+    const stored = await fetch(`${supabase.url}/rest/v1/quote_submissions`, {
+      method: "POST",
+      headers: { apikey, "content-type": "application/json" },
+      body: JSON.stringify(generalRequest()),
+    });
+    expect(stored.status).toBe(201);
     const after = await rows();
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.at(-1)).toMatchObject({ of_the_next_release: "here" });
