@@ -5111,7 +5111,87 @@ CREATE OR REPLACE FUNCTION private.thread_of(_quote_id uuid)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('told', (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', told.id, 'kind', told.kind, 'channel', told.channel, 'state', told.state, 'created_at', told.created_at, 'sent_at', told.sent_at, 'delivered_at', told.delivered_at, 'delayed_at', told.delayed_at, 'bounced_at', told.bounced_at, 'answer', told.answer, 'says', said.says, 'must_be_known', said.must_be_known, 'call', said.call) ORDER BY told.created_at, told.id), '[]'::jsonb) AS "coalesce" FROM (((SELECT ARRAY(SELECT message.*::public.notifications AS message FROM public.notifications message WHERE ((message.quote_id = thread_of._quote_id) AND (message.audience = 'customer'::public.notification_audience)) ORDER BY message.created_at DESC, message.id DESC LIMIT 500) AS messages) latest CROSS JOIN LATERAL unnest(latest.messages) told(id, created_at, submission_id, quote_id, quote_message_id, step_id, role_change_id, is_emergency, kind, channel, audience, member_id, address, copy_to, state, attempts, next_attempt_at, digest_from, digest_until, leased_by, is_unanswered, answer, provider_id, sent_at, delivered_at, delayed_at, bounced_at, device_id)) JOIN LATERAL private.said_by(latest.messages) said(id, says, must_be_known, call) ON ((said.id = told.id)))), 'links', (SELECT COALESCE(jsonb_agg(to_jsonb(link.*) ORDER BY link.made_at, link.id), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_links.id, quote_links.made_at, quote_links.recipient, quote_links.viewed_at, quote_links.revoked_at FROM public.quote_links WHERE (quote_links.quote_id = thread_of._quote_id) ORDER BY quote_links.made_at DESC, quote_links.id DESC LIMIT 500) link), 'messages', (SELECT COALESCE(jsonb_agg(to_jsonb(message.*) ORDER BY message.created_at, message.id), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_messages.id, quote_messages.created_at, quote_messages.kind, quote_messages.body, quote_messages.asked_day, quote_messages.asked_place, quote_messages.asked_count, quote_messages.author_name, quote_messages.settled_at, quote_messages.request_id FROM public.quote_messages WHERE (quote_messages.quote_id = thread_of._quote_id) ORDER BY quote_messages.created_at DESC, quote_messages.id DESC LIMIT 500) message), 'received', (SELECT COALESCE(jsonb_agg(to_jsonb(received.*)), '[]'::jsonb) AS "coalesce" FROM (SELECT received_messages.id, received_messages.received_at, received_messages.channel, received_messages.provider_key, received_messages.sender, received_messages.sender_name, received_messages.subject, received_messages.body, received_messages.whole, received_messages.is_cut, received_messages.attachments, received_messages.may_mean_stop, received_messages.is_automatic, received_messages.quote_id, received_messages.settled_at FROM public.received_messages WHERE (received_messages.quote_id = thread_of._quote_id) ORDER BY received_messages.received_at DESC LIMIT 500) received), 'acceptances', (SELECT COALESCE(jsonb_agg(to_jsonb(yes.*) ORDER BY yes.accepted_at), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_acceptances.id, quote_acceptances.quote_id, quote_acceptances.version, quote_acceptances.hash, quote_acceptances.request_id, quote_acceptances.link_id, quote_acceptances.accepted_at, quote_acceptances.deposit_from, quote_acceptances.name, quote_acceptances.company, quote_acceptances.po_number, quote_acceptances.consent, quote_acceptances.recorded_by, quote_acceptances.terms_version, quote_acceptances.language, quote_acceptances.address, quote_acceptances.agent, quote_acceptances.voided_at, quote_acceptances.voided_by, quote_acceptances.void_reason FROM public.quote_acceptances WHERE ((quote_acceptances.quote_id = thread_of._quote_id) AND (quote_acceptances.consent IS NOT NULL)) ORDER BY quote_acceptances.accepted_at DESC LIMIT 100) yes), 'versions', (SELECT COALESCE(jsonb_agg(to_jsonb(version.*) ORDER BY version.number), '[]'::jsonb) AS "coalesce" FROM (SELECT quote_versions.number, quote_versions.created_at, quote_versions.hash, (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = thread_of._quote_id) AND (change.version = quote_versions.number) AND (change.outcome = 'taken-back'::public.change_outcome)))) AS is_taken_back FROM public.quote_versions WHERE (quote_versions.quote_id = thread_of._quote_id) ORDER BY quote_versions.number DESC LIMIT 500) version));
+AS $function$
+  select jsonb_build_object(
+    'told', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', told.id, 'kind', told.kind, 'channel', told.channel, 'state', told.state, 'created_at', told.created_at,
+            'sent_at', told.sent_at, 'delivered_at', told.delivered_at, 'delayed_at', told.delayed_at,
+            'bounced_at', told.bounced_at, 'answer', told.answer, 'says', said.says, 'must_be_known', said.must_be_known,
+            'call', said.call
+          )
+          order by told.created_at, told.id
+        ),
+        '[]'
+      )
+      from (
+        select array(
+          select message from public.notifications as message
+          where message.quote_id = _quote_id and message.audience = 'customer'
+          order by message.created_at desc, message.id desc
+          limit 500
+        ) as messages
+      ) as latest
+      cross join lateral unnest(latest.messages) as told
+      join private.said_by(latest.messages) as said on said.id = told.id
+    ),
+    -- Not their hashes.
+    'links', (
+      select coalesce(jsonb_agg(to_jsonb(link) order by link.made_at, link.id), '[]')
+      from (
+        select id, made_at, recipient, viewed_at, revoked_at
+        from public.quote_links
+        where quote_id = _quote_id
+        order by made_at desc, id desc
+        limit 500
+      ) as link
+    ),
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.id), '[]')
+      from (
+        select
+          id, created_at, kind, body, asked_day, asked_place, asked_count, author_name, settled_at, request_id
+        from public.quote_messages
+        where quote_id = _quote_id
+        order by created_at desc, id desc
+        limit 500
+      ) as message
+    ),
+    'received', (
+      select coalesce(jsonb_agg(to_jsonb(received)), '[]')
+      from (
+        select * from public.received_messages where quote_id = _quote_id order by received_at desc limit 500
+      ) as received
+    ),
+    -- Signed by the customer; what staff recorded is in the log.
+    'acceptances', (
+      select coalesce(jsonb_agg(to_jsonb(yes) order by yes.accepted_at), '[]')
+      from (
+        select * from public.quote_acceptances
+        where quote_id = _quote_id and consent is not null
+        order by accepted_at desc
+        limit 100
+      ) as yes
+    ),
+    'versions', (
+      select coalesce(jsonb_agg(to_jsonb(version) order by version.number), '[]')
+      from (
+        select
+          number, created_at, hash,
+          exists (
+            select from public.booking_changes as change
+            where change.quote_id = _quote_id and change.version = number and change.outcome = 'taken-back'
+          ) as is_taken_back
+        from public.quote_versions
+        where quote_id = _quote_id
+        order by number desc
+        limit 500
+      ) as version
+    )
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.time_to_undo()
  RETURNS interval
@@ -9283,7 +9363,7 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
 REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log,
-  public.business_papers, public.quote_papers, public.closed_days
+  public.business_papers, public.quote_papers, public.closed_days, public.seasons
 FROM anon;
 
 -- What is in force. A canceled booking keeps what was agreed to last.

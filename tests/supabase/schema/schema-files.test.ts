@@ -32,6 +32,50 @@ async function databaseFrom(from: "schemas" | "migrations"): Promise<[TestDataba
   return [database, pool];
 }
 
+/**
+ * Of each table its columns in their order, and of each function whose body PostgreSQL has parsed the lists of names that it
+ * gave to columns of rows.
+ */
+const PARSED = `
+  select
+    (
+      select jsonb_agg(columns) from (
+        select jsonb_agg(attname order by attnum) as columns
+        from pg_attribute
+        join pg_class as class on class.oid = attrelid
+        where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and attnum > 0 and not attisdropped
+        group by attrelid
+      ) as tables
+    ) as tables,
+    (
+      select jsonb_agg(jsonb_build_object('name', oid::regprocedure::text, 'lists', (
+        select coalesce(jsonb_agg(regexp_split_to_array(found[1], ', ')), '[]')
+        from regexp_matches(pg_get_function_sqlbody(oid), '[a-z_]\\(([a-z_0-9]+(?:, [a-z_0-9]+){3,})\\)', 'g') as found
+      )))
+      from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosqlbody is not null
+    ) as functions`;
+
+type Parsed = { tables: string[][]; functions: { name: string; lists: string[][] }[] };
+
+// A migration repeats such a list as it stands in the database that the schema made. Where the columns of a table have
+// another order, as in every site in use, each would be read under the name of another. A body as text has no list.
+test("no function reads the columns of a row by their places", async () => {
+  const [, pool] = await databaseFrom("migrations");
+  const { rows } = await pool.query<Parsed>(PARSED);
+  const [{ tables, functions } = { tables: [], functions: [] }] = rows;
+  expect(functions.length).toBeGreaterThan(50);
+  const alike = (one: string[], other: string[]) =>
+    one.toSorted().join() === other.toSorted().join();
+  const misread = functions.filter(({ lists }) =>
+    lists.some((list) =>
+      tables.some((table) => alike(list, table) && list.join() !== table.join()),
+    ),
+  );
+  expect(misread.map(({ name }) => name)).toEqual([]);
+});
+
 /** A change of each kind, and how it is named where it is not wanted. */
 const CHANGES: readonly (readonly [change: string, difference: string])[] = [
   [
