@@ -139,7 +139,7 @@ function Facts({ line, today, hasNews }: PhoneStateProps) {
       </Column>
       <Column className="text-stone @[48rem]:col-start-5">
         <span className="sr-only">{texts.columns.pickup} </span>
-        {line.is_open_ended ? texts.openEnd : line.until && nearestDay(line.until, today)}
+        {line.is_open_ended ? texts.openPickup : line.until && nearestDay(line.until, today)}
       </Column>
       <Column title={needs || undefined} className="@[48rem]:col-start-6">
         <span className="sr-only">{texts.columns.needs} </span>

@@ -54,6 +54,7 @@ export const scheduleTexts = {
     utilities: "Power",
   } satisfies Record<SiteGap, string>,
   openEnd: "Until picked up",
+  openPickup: "Open",
   nothing: "Nothing",
   /** On a phone, where there is room for one. */
   short: {
