@@ -45,9 +45,8 @@ export function stateToReturn({ pathname, search, hash }: Place): z.infer<typeof
 /** Where a sign-in leads: back to the staff page it started from, or to the desk. Never to another site. */
 export function pathToReturn(state: unknown): string {
   const asked = returnState.safeParse(state).data?.returnTo ?? "";
+  if (!URL.canParse(asked, window.location.origin)) return paths.adminQuotes;
   // "//" or "/\" would name another site.
-  const isLocal = /^\/[^/\\]/.test(asked) && URL.canParse(asked, window.location.origin);
-  if (!isLocal) return paths.adminQuotes;
   const { pathname, search, hash, origin } = new URL(asked, window.location.origin);
   const isElsewhere = origin !== window.location.origin || pathname === paths.auth;
   return isElsewhere || !isStaffPath(pathname) ? paths.adminQuotes : pathname + search + hash;

@@ -9,6 +9,8 @@ vi.mock("@/request/trailer-models", async (importOriginal) => {
 });
 
 async function textsOfPages(): Promise<Map<string, string>> {
+  // What other files of this process have loaded knows the models as they are.
+  vi.resetModules();
   const { prerenderedPages, prerenderPage } = await import("@/app/prerender");
   const texts = new Map<string, string>();
   for (const page of prerenderedPages) {

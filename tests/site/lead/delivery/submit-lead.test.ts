@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { submitLead } from "@/site/lead/delivery/submit-lead";
+import { stubNetwork } from "../../../support/stub-network.ts";
+
+// A lead that another version of the site has kept goes out as it is, and without what the table lacks if it is not taken.
+
+vi.stubGlobal("window", { location: new URL("https://site.example") });
+
+const lead = { kind: "general" as const, row: { name: "Dana", shoe_size: "42" } };
+const refusal = (status: number, code: string) => Response.json({ code, message: "" }, { status });
+const stored = () => new Response(null, { status: 201 });
+
+async function submit(...answers: (() => Response)[]) {
+  const asked = stubNetwork(() => (answers.shift() ?? stored)());
+  const answer = await submitLead({ lead }, new AbortController().signal);
+  return { answer, sent: asked.map(({ body }): unknown => JSON.parse(body)) };
+}
+
+const inKnownKeys = { name: "Dana", additional_info: "shoe_size: 42" };
+
+test.each([
+  ["a column that the table lacks", 400, "PGRST204"],
+  ["a column that visitors may not write", 401, "42501"],
+  ["a column that visitors may not write, of a session", 403, "42501"],
+])("is sent again as text after a refusal of %s", async (_, status, code) => {
+  const { answer, sent } = await submit(() => refusal(status, code));
+  expect(answer).toBe("stored");
+  expect(sent).toEqual([lead.row, inKnownKeys]);
+});
+
+test("is refused if it is not taken as text either", async () => {
+  const refused = () => refusal(400, "23514");
+  expect(await submit(refused, refused)).toMatchObject({ answer: "refused" });
+});
+
+test.each([
+  ["stored", stored],
+  ["stored", () => refusal(409, "23505")],
+  ["limited", () => refusal(429, "PT429")],
+  ["failed", () => refusal(503, "PT503")],
+])("is sent once where the answer is %s", async (answer, first) => {
+  expect(await submit(first)).toEqual({ answer, sent: [lead.row] });
+});
