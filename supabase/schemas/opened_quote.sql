@@ -18,16 +18,13 @@ return jsonb_build_object(
       ),
       '[]'
     )
-    from (
-      select array(
-        select message from public.notifications as message
-        where message.quote_id = _quote_id and message.audience = 'customer'
-        order by message.created_at desc, message.id desc
-        limit 500
-      ) as messages
-    ) as latest
-    cross join lateral unnest(latest.messages) as told
-    join private.said_by(latest.messages) as said on said.id = told.id
+    from private.said_by(array(
+      select message from public.notifications as message
+      where message.quote_id = _quote_id and message.audience = 'customer'
+      order by message.created_at desc, message.id desc
+      limit 500
+    )) as said
+    join public.notifications as told on told.id = said.id
   ),
   -- Not their hashes.
   'links', (

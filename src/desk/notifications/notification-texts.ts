@@ -84,8 +84,8 @@ export const notificationTexts = {
       "quote-site": "question about the site",
       "quote-reminder": "payment reminder",
     },
-    /** What did not arrive. */
-    of: (name: string, what: string) => `${name}: ${what} didn't arrive`,
+    of: (name: string, what: string) => `${name}: ${what}`,
+    missing: "didn't arrive",
     more: (count: number) => `and ${count} more`,
   },
 
