@@ -60,7 +60,7 @@ export const notificationTexts = {
       `Requests from ${name}, ${moment}, and ${others} more`,
     quoted: (answer: string) => `The service wrote: “${answer}”`,
     noPhone: "No phone number",
-    callNumber: (number: string) => `Call ${number}`,
+    call: "Call",
     resend: "Send again",
     resendAll: "Send all again",
     leave: "Skip it",

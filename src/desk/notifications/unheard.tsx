@@ -57,7 +57,7 @@ export function Unheard({ onOpen }: { onOpen: (quoteId: string) => void }) {
               >
                 {line} <span className="max-sm:sr-only">{texts.missing}</span>
               </button>
-              <CallLink phone={message.call} label={(shown) => `${shown}: ${line}`} />
+              <CallLink phone={message.call} label={(shown) => `${shown}: ${line}`} isShort />
             </li>
           );
         })}
