@@ -4,87 +4,82 @@
 -- What went to the customer and what came back, each list oldest first, and of a long one its latest (src/desk/opened).
 create function private.thread_of(_quote_id uuid) returns jsonb
 language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'told', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', told.id, 'kind', told.kind, 'channel', told.channel, 'state', told.state, 'created_at', told.created_at,
-            'sent_at', told.sent_at, 'delivered_at', told.delivered_at, 'delayed_at', told.delayed_at,
-            'bounced_at', told.bounced_at, 'answer', told.answer, 'says', said.says, 'must_be_known', said.must_be_known,
-            'call', said.call
-          )
-          order by told.created_at, told.id
-        ),
-        '[]'
-      )
-      from (
-        select array(
-          select message from public.notifications as message
-          where message.quote_id = _quote_id and message.audience = 'customer'
-          order by message.created_at desc, message.id desc
-          limit 500
-        ) as messages
-      ) as latest
-      cross join lateral unnest(latest.messages) as told
-      join private.said_by(latest.messages) as said on said.id = told.id
-    ),
-    -- Not their hashes.
-    'links', (
-      select coalesce(jsonb_agg(to_jsonb(link) order by link.made_at, link.id), '[]')
-      from (
-        select id, made_at, recipient, viewed_at, revoked_at
-        from public.quote_links
-        where quote_id = _quote_id
-        order by made_at desc, id desc
-        limit 500
-      ) as link
-    ),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.id), '[]')
-      from (
-        select
-          id, created_at, kind, body, asked_day, asked_place, asked_count, author_name, settled_at, request_id
-        from public.quote_messages
-        where quote_id = _quote_id
-        order by created_at desc, id desc
-        limit 500
-      ) as message
-    ),
-    'received', (
-      select coalesce(jsonb_agg(to_jsonb(received)), '[]')
-      from (
-        select * from public.received_messages where quote_id = _quote_id order by received_at desc limit 500
-      ) as received
-    ),
-    -- Signed by the customer; what staff recorded is in the log.
-    'acceptances', (
-      select coalesce(jsonb_agg(to_jsonb(yes) order by yes.accepted_at), '[]')
-      from (
-        select * from public.quote_acceptances
-        where quote_id = _quote_id and consent is not null
-        order by accepted_at desc
-        limit 100
-      ) as yes
-    ),
-    'versions', (
-      select coalesce(jsonb_agg(to_jsonb(version) order by version.number), '[]')
-      from (
-        select
-          number, created_at, hash,
-          exists (
-            select from public.booking_changes as change
-            where change.quote_id = _quote_id and change.version = number and change.outcome = 'taken-back'
-          ) as is_taken_back
-        from public.quote_versions
-        where quote_id = _quote_id
-        order by number desc
-        limit 500
-      ) as version
+return jsonb_build_object(
+  'told', (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', told.id, 'kind', told.kind, 'channel', told.channel, 'state', told.state, 'created_at', told.created_at,
+          'sent_at', told.sent_at, 'delivered_at', told.delivered_at, 'delayed_at', told.delayed_at,
+          'bounced_at', told.bounced_at, 'answer', told.answer, 'says', said.says, 'must_be_known', said.must_be_known,
+          'call', said.call
+        )
+        order by told.created_at, told.id
+      ),
+      '[]'
     )
+    from private.said_by(array(
+      select message from public.notifications as message
+      where message.quote_id = _quote_id and message.audience = 'customer'
+      order by message.created_at desc, message.id desc
+      limit 500
+    )) as said
+    join public.notifications as told on told.id = said.id
+  ),
+  -- Not their hashes.
+  'links', (
+    select coalesce(jsonb_agg(to_jsonb(link) order by link.made_at, link.id), '[]')
+    from (
+      select id, made_at, recipient, viewed_at, revoked_at
+      from public.quote_links
+      where quote_id = _quote_id
+      order by made_at desc, id desc
+      limit 500
+    ) as link
+  ),
+  'messages', (
+    select coalesce(jsonb_agg(to_jsonb(message) order by message.created_at, message.id), '[]')
+    from (
+      select
+        id, created_at, kind, body, asked_day, asked_place, asked_count, author_name, settled_at, request_id
+      from public.quote_messages
+      where quote_id = _quote_id
+      order by created_at desc, id desc
+      limit 500
+    ) as message
+  ),
+  'received', (
+    select coalesce(jsonb_agg(to_jsonb(received)), '[]')
+    from (
+      select * from public.received_messages where quote_id = _quote_id order by received_at desc limit 500
+    ) as received
+  ),
+  -- Signed by the customer; what staff recorded is in the log.
+  'acceptances', (
+    select coalesce(jsonb_agg(to_jsonb(yes) order by yes.accepted_at), '[]')
+    from (
+      select * from public.quote_acceptances
+      where quote_id = _quote_id and consent is not null
+      order by accepted_at desc
+      limit 100
+    ) as yes
+  ),
+  'versions', (
+    select coalesce(jsonb_agg(to_jsonb(version) order by version.number), '[]')
+    from (
+      select
+        number, created_at, hash,
+        exists (
+          select from public.booking_changes as change
+          where change.quote_id = _quote_id and change.version = number and change.outcome = 'taken-back'
+        ) as is_taken_back
+      from public.quote_versions
+      where quote_id = _quote_id
+      order by number desc
+      limit 500
+    ) as version
   )
-$$;
+);
 
 -- The payments that were begun or recorded for a quote, oldest first, each with its refunds.
 create function private.payments_of(_quote_id uuid) returns jsonb

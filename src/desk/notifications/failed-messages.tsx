@@ -163,7 +163,7 @@ function FailedMessage({ message, isBusy, onResend, onLeave }: FailedMessageProp
           <p className="text-note text-stone">{texts.quoted(answer)}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {audience === "customer" && <CallLink phone={call} label={label} />}
         <DeskButton isBusy={isBusy} aria-label={label(texts.resend)} onClick={onResend}>
           {texts.resend}

@@ -60,7 +60,7 @@ export const notificationTexts = {
       `Requests from ${name}, ${moment}, and ${others} more`,
     quoted: (answer: string) => `The service wrote: “${answer}”`,
     noPhone: "No phone number",
-    callNumber: (number: string) => `Call ${number}`,
+    call: "Call",
     resend: "Send again",
     resendAll: "Send all again",
     leave: "Skip it",
@@ -84,8 +84,8 @@ export const notificationTexts = {
       "quote-site": "question about the site",
       "quote-reminder": "payment reminder",
     },
-    /** What did not arrive. */
-    of: (name: string, what: string) => `${name}: ${what} didn't arrive`,
+    of: (name: string, what: string) => `${name}: ${what}`,
+    missing: "didn't arrive",
     more: (count: number) => `and ${count} more`,
   },
 

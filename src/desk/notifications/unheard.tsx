@@ -12,6 +12,7 @@ const SHOWN_MAX = 3;
 /** Whether anything failed. */
 const hasFailed = ({ failed }: { failed: number }) => (failed > 0 ? "yes" : "no");
 
+/** Whom to call about what. */
 function lineOf({ requested_by, says }: FailedNotification): string {
   const what: Record<string, string | undefined> = texts.what;
   return texts.of(requested_by, what[says ?? ""] ?? texts.what.quote);
@@ -44,15 +45,19 @@ export function Unheard({ onOpen }: { onOpen: (quoteId: string) => void }) {
         {unheard.slice(0, SHOWN_MAX).map((message) => {
           const line = lineOf(message);
           return (
-            <li key={message.id} className="flex min-h-11 shrink-0 items-center gap-x-3">
+            // On a phone each fills the line, so that the number is in sight however long the name is.
+            <li
+              key={message.id}
+              className="flex min-h-11 shrink-0 items-center gap-x-3 max-sm:w-[calc(100%-2.5rem)]"
+            >
               <button
                 type="button"
                 onClick={() => onOpen(message.quote_id ?? "")}
-                className="link min-h-11 whitespace-nowrap"
+                className="link min-h-11 min-w-0 truncate"
               >
-                {line}
+                {line} <span className="max-sm:sr-only">{texts.missing}</span>
               </button>
-              <CallLink phone={message.call} label={(shown) => `${shown}: ${line}`} />
+              <CallLink phone={message.call} label={(shown) => `${shown}: ${line}`} isShort />
             </li>
           );
         })}

@@ -49,12 +49,12 @@ describe("a customer who was not told", () => {
     await bounced({ name: "Maria Lopez", phone: "713.555.0142 x7" });
     const link = within(await tray()).getByRole("link");
     expect(link).toHaveAttribute("href", "tel:+17135550142,7");
-    expect(link).toHaveAccessibleName("Call 713.555.0142 x7: Maria Lopez: quote didn't arrive");
+    expect(link).toHaveAccessibleName("Call 713.555.0142 x7: Maria Lopez: quote");
   });
 
   it("leads to the quote in one press, where it says why, and whom to call", async () => {
     await bounced({ name: "Maria Lopez", phone: "(713) 555-0142" });
-    await userEvent.click(await screen.findByText("Maria Lopez: quote didn't arrive"));
+    await userEvent.click(await screen.findByText("Maria Lopez: quote"));
     const here = await sectionOf(threadTexts.unheard.label("Maria Lopez"));
     expect(here).toHaveTextContent(
       `Quote sent by e-mail came back. ${notificationTexts.reasons.noMailbox}`,
