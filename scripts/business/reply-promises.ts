@@ -37,7 +37,7 @@ export const READ_PROMISES = `
         select string_agg(format('%s %s-%s', day_of_week, left(opens::text, 5), left(closes::text, 5)), ' ' order by day_of_week)
         from private.opening_hours
       ),
-      (select string_agg(day::text, ' ' order by day) from private.closed_days where day >= current_date)
+      (select string_agg(day::text, ' ' order by day) from private.office_closings where day >= current_date)
     ) as hours
   from private.promises`;
 
@@ -62,9 +62,9 @@ begin
   on conflict (request_kind) do update
   set answer_within = excluded.answer_within, keeps_hours = excluded.keeps_hours;
   delete from private.opening_hours where true;
-  delete from private.closed_days where true;
+  delete from private.office_closings where true;
   ${hours.length > 0 ? `insert into private.opening_hours (day_of_week, opens, closes) values ${hours.join(", ")};` : ""}
-  ${days.length > 0 ? `insert into private.closed_days (day) values ${days.join(", ")};` : ""}
+  ${days.length > 0 ? `insert into private.office_closings (day) values ${days.join(", ")};` : ""}
 end;
 $$`;
 }

@@ -442,13 +442,13 @@ ALTER TABLE "public"."quotes" DROP COLUMN "rental_until";
 
 CREATE TABLE "private"."balances" ("quote_id" uuid NOT NULL, "cents" bigint NOT NULL, CONSTRAINT "balances_pkey" PRIMARY KEY (quote_id));
 
-CREATE TABLE "private"."closed_days" ("day" date NOT NULL, CONSTRAINT "closed_days_pkey" PRIMARY KEY (day));
-
 CREATE TABLE "private"."database_plan" ("is_only_row" boolean NOT NULL DEFAULT true, "megabytes" integer NOT NULL DEFAULT 500, CONSTRAINT "database_plan_is_only_row_check" CHECK (is_only_row), CONSTRAINT "database_plan_megabytes_check" CHECK ((megabytes >= 1)), CONSTRAINT "database_plan_pkey" PRIMARY KEY (is_only_row));
 
 CREATE TABLE "private"."database_sizes" ("day" date NOT NULL, "bytes" bigint NOT NULL, CONSTRAINT "database_sizes_pkey" PRIMARY KEY (day));
 
 CREATE TABLE "private"."invitations" ("email" text NOT NULL, "invited_by" uuid NOT NULL, "invited_by_name" text NOT NULL, "invited_at" timestamp(3) with time zone NOT NULL DEFAULT now(), CONSTRAINT "invitations_pkey" PRIMARY KEY (email));
+
+CREATE TABLE "private"."office_closings" ("day" date NOT NULL, CONSTRAINT "office_closings_pkey" PRIMARY KEY (day));
 
 CREATE TABLE "private"."opening_hours" ("day_of_week" smallint NOT NULL, "opens" interval NOT NULL, "closes" interval NOT NULL, CONSTRAINT "opening_hours_check" CHECK (((closes > opens) AND (closes <= '24:00:00'::interval))), CONSTRAINT "opening_hours_day_of_week_check" CHECK (((day_of_week >= 1) AND (day_of_week <= 7))), CONSTRAINT "opening_hours_opens_check" CHECK ((opens >= '00:00:00'::interval)), CONSTRAINT "opening_hours_pkey" PRIMARY KEY (day_of_week));
 

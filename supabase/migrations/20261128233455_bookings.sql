@@ -2918,7 +2918,7 @@ CREATE OR REPLACE FUNCTION private.hours_of(day date)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT hours.*::private.opening_hours AS hours FROM private.opening_hours hours WHERE (((hours.day_of_week)::numeric = EXTRACT(isodow FROM hours_of.day)) AND (NOT (EXISTS (SELECT FROM private.closed_days closed WHERE (closed.day = hours_of.day))))));
+RETURN (SELECT hours.*::private.opening_hours AS hours FROM private.opening_hours hours WHERE (((hours.day_of_week)::numeric = EXTRACT(isodow FROM hours_of.day)) AND (NOT (EXISTS (SELECT FROM private.office_closings closing WHERE (closing.day = hours_of.day))))));
 
 CREATE OR REPLACE FUNCTION private.import_booking(_row jsonb)
  RETURNS jsonb
@@ -3325,24 +3325,6 @@ CREATE OR REPLACE FUNCTION private.kept_of(payment public.payments)
  IMMUTABLE
  SET search_path TO ''
 RETURN CASE WHEN (((payment).currency = 'usd'::text) AND ((payment).voided_at IS NULL)) THEN GREATEST((((payment).paid_cents - (payment).refunded_cents) - (payment).lost_cents), (0)::bigint) ELSE (0)::bigint END;
-
-CREATE OR REPLACE FUNCTION private.last_step(_quote_id uuid)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_build_object('what', step.what, 'at', step.taken_at, 'told', private.told_by(step.id))
-    from private.steps as step
-    where step.quote_id = _quote_id and step.before is not null and step.revision = private.shown_revision(_quote_id)
-    order by step.taken_at desc
-    limit 1
-  );
-end;
-$function$;
 
 CREATE OR REPLACE FUNCTION private.lease_notifications(_taken uuid[], _worker text)
  RETURNS SETOF public.notifications

@@ -3872,24 +3872,22 @@ RETURN (ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at':
 
 CREATE OR REPLACE FUNCTION private.service_visits(_quote_id uuid, _from date)
  RETURNS TABLE(day date, planned_on date, is_skipped boolean, is_done boolean, cents bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ LANGUAGE sql
+ STABLE ROWS 10
  SET search_path TO ''
 AS $function$
-#variable_conflict use_column
-declare
-  hire public.quotes;
-begin
-  perform private.require_admin();
-  hire := private.in_force(private.booking_of(_quote_id));
-  return query
-    select
-      visit.day, visit.planned_on, visit.is_skipped, private.is_visit_done(_quote_id, visit.day),
-      (select charge.cents from private.charges_of(_quote_id) as charge where charge.for_day = visit.day)
-    from private.visits_of(hire, _from, _from + 1200) as visit
-    order by visit.day
-    limit 400;
-end;
+  with charged as materialized (
+    select for_day, cents from private.charges_of(_quote_id) where for_day is not null
+  ), done as materialized (
+    select day from public.stop_marks
+    where quote_id = _quote_id and step = 'serviced' and undone_at is null
+  )
+  select
+    visit.day, visit.planned_on, visit.is_skipped, visit.day in (select done.day from done),
+    (select charged.cents from charged where charged.for_day = visit.day)
+  from private.visits_of(private.in_force(private.booking_of(_quote_id)), _from, _from + 1200) as visit
+  order by visit.day
+  limit 400
 $function$;
 
 CREATE OR REPLACE FUNCTION private.set_alert_list(_list text, _emails text[], _phones text[])
@@ -5257,6 +5255,13 @@ CREATE OR REPLACE FUNCTION private.told_by(_step_id uuid)
  STABLE
  SET search_path TO ''
 RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', notifications.kind, 'channel', notifications.channel, 'at', COALESCE(notifications.sent_at, notifications.created_at)) ORDER BY notifications.created_at, notifications.channel), '[]'::jsonb) AS "coalesce" FROM public.notifications WHERE ((notifications.step_id = told_by._step_id) AND (notifications.state = ANY (ARRAY['sending'::public.notification_state, 'sent'::public.notification_state]))));
+
+CREATE OR REPLACE FUNCTION private.last_step(_quote_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('what', step.what, 'at', step.taken_at, 'told', private.told_by(step.id)) AS jsonb_build_object FROM private.steps step WHERE ((step.quote_id = last_step._quote_id) AND (step.before IS NOT NULL) AND (step.revision = private.shown_revision(last_step._quote_id))) ORDER BY step.taken_at DESC LIMIT 1);
 
 CREATE OR REPLACE FUNCTION private.told_hire(document jsonb)
  RETURNS jsonb
@@ -6679,13 +6684,6 @@ CREATE OR REPLACE FUNCTION public.keep_paper(_kind public.paper_kind, _pdf text,
  SET search_path TO ''
 RETURN private.keep_paper(_kind, _pdf, _valid_until);
 
-CREATE OR REPLACE FUNCTION public.last_step(_quote_id uuid)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN private.last_step(_quote_id);
-
 CREATE OR REPLACE FUNCTION public.make_day_link(_day date, _driver text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE sql
@@ -7050,13 +7048,6 @@ CREATE OR REPLACE FUNCTION public.send_quote(_quote_id uuid, _revision integer, 
  LANGUAGE sql
  SET search_path TO ''
 RETURN private.send_quote(_quote_id, _revision, _channels, _standing, _agreed);
-
-CREATE OR REPLACE FUNCTION public.service_visits(_quote_id uuid, _from date)
- RETURNS TABLE(day date, planned_on date, is_skipped boolean, is_done boolean, cents bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN private.service_visits(_quote_id, _from);
 
 CREATE OR REPLACE FUNCTION public.settle_trailer_entry(_id uuid, _is_settled boolean)
  RETURNS void
@@ -8070,7 +8061,7 @@ GRANT EXECUTE ON FUNCTION "private"."lacks_site"(public.bookings, public.quotes)
 
 REVOKE ALL ON FUNCTION "private"."last_step"(uuid) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."last_step"(uuid) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."last_step"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."lease_notifications"(uuid[], text) FROM PUBLIC;
 
@@ -8634,7 +8625,7 @@ GRANT EXECUTE ON FUNCTION "private"."send_quote"(uuid, integer, text[], jsonb, b
 
 REVOKE ALL ON FUNCTION "private"."service_visits"(uuid, date) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."service_visits"(uuid, date) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "private"."service_visits"(uuid, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."settle_conversation"(uuid) FROM PUBLIC;
 
@@ -9048,10 +9039,6 @@ REVOKE ALL ON FUNCTION "public"."keep_paper"(public.paper_kind, text, date) FROM
 
 GRANT EXECUTE ON FUNCTION "public"."keep_paper"(public.paper_kind, text, date) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "public"."last_step"(uuid) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "public"."last_step"(uuid) TO "authenticated", "postgres";
-
 REVOKE ALL ON FUNCTION "public"."make_day_link"(date, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."make_day_link"(date, text) TO "authenticated", "postgres";
@@ -9148,10 +9135,6 @@ REVOKE ALL ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boole
 
 GRANT EXECUTE ON FUNCTION "public"."send_quote"(uuid, integer, text[], jsonb, boolean) TO "authenticated", "postgres";
 
-REVOKE ALL ON FUNCTION "public"."service_visits"(uuid, date) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "public"."service_visits"(uuid, date) TO "authenticated", "postgres";
-
 REVOKE ALL ON FUNCTION "public"."settle_trailer_entry"(uuid, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."settle_trailer_entry"(uuid, boolean) TO "authenticated", "postgres";
@@ -9190,13 +9173,13 @@ GRANT EXECUTE ON FUNCTION "public"."write_about_quote"(text, uuid, public.quote_
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."balances" TO "postgres";
 
-GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."closed_days" TO "postgres";
-
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."database_plan" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."database_sizes" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."invitations" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."office_closings" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."opening_hours" TO "postgres";
 

@@ -98,7 +98,7 @@ create table private.opening_hours (
   closes interval not null,
   check (closes > opens and closes <= interval '24 hours')
 );
-create table private.closed_days (day date primary key);
+create table private.office_closings (day date primary key);
 
 create function private.hours_of(day date) returns private.opening_hours
 language sql stable set search_path = ''
@@ -106,7 +106,7 @@ return (
   select hours
   from private.opening_hours as hours
   where hours.day_of_week = extract(isodow from hours_of.day)
-    and not exists (select from private.closed_days as closed where closed.day = hours_of.day)
+    and not exists (select from private.office_closings as closing where closing.day = hours_of.day)
 );
 
 -- There is one: business.yaml has an open day in each week, and closed days end.

@@ -1,9 +1,6 @@
 -- How many requests one sender may make. Checked before a request is stored, in the inbox and in the luxury table
 -- (private.enforce_limits).
 
--- Checks before a request is stored, in the inbox and in the luxury table: rate limits, and whether it repeats a stored
--- one.
-
 -- The numbers can be changed with an UPDATE. They are loose on purpose: a lost lead costs more than some spam.
 create table private.limits (
   request_kind private.request_kind not null,

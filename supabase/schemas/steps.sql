@@ -41,21 +41,3 @@ as $$
   )
   returning id;
 $$;
-
--- The last step of a quote or its booking, if it can be undone: {what, at, told}. "told": what has gone to the customer
--- since, {kind, channel, at}. Null: none.
-create function private.last_step(_quote_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_build_object('what', step.what, 'at', step.taken_at, 'told', private.told_by(step.id))
-    from private.steps as step
-    where step.quote_id = _quote_id and step.before is not null and step.revision = private.shown_revision(_quote_id)
-    order by step.taken_at desc
-    limit 1
-  );
-end;
-$$;
-call private.grant_rpc('private.last_step', 'authenticated');

@@ -9,6 +9,18 @@ return (
   where step_id = _step_id and state in ('sending', 'sent')
 );
 
+-- The last step of a quote or its booking, if it can be undone: {what, at, told}. "told": what has gone to the customer
+-- since, {kind, channel, at}. Null: none.
+create function private.last_step(_quote_id uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object('what', step.what, 'at', step.taken_at, 'told', private.told_by(step.id))
+  from private.steps as step
+  where step.quote_id = _quote_id and step.before is not null and step.revision = private.shown_revision(_quote_id)
+  order by step.taken_at desc
+  limit 1
+);
+
 -- Undoes the last step of a quote or its booking, with the messages that have not gone yet. Returns what has: {told} as in
 -- private.last_step. 42501: not an admin; PT404: no such quote; PT409: it gave up trailers of which too few are free now,
 -- without "_overbook"; PT412: changed since "_revision", or its last change cannot be undone.

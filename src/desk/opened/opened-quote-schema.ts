@@ -4,7 +4,7 @@ import type { RequestState } from "@/desk/inbox/contact-log/request-record";
 import type { PastRequest } from "@/desk/inbox/customer-history";
 import { numberText } from "@/desk/inbox/number-texts";
 import type { Booking, BookingChange, QuoteRow } from "@/desk/model/quote";
-import type { Database, Tables } from "@/lib/supabase/database.types";
+import type { Tables } from "@/lib/supabase/database.types";
 import { bookingMoney, PAYMENT_WAYS } from "@/request/booking-money";
 import { PAPER_KINDS } from "@/request/papers";
 
@@ -136,7 +136,17 @@ const lastStep = z.object({
   ]),
 });
 
-export type Visit = Database["public"]["Functions"]["service_visits"]["Returns"][number];
+/** Days as yyyy-MM-dd. */
+const visit = z.object({
+  day: z.string(),
+  /** Null for one that was added. */
+  planned_on: z.string().nullable(),
+  is_skipped: z.boolean(),
+  is_done: z.boolean(),
+  /** What an added one was charged, in US cents with tax; null for none. */
+  cents: z.number().nullable(),
+});
+export type Visit = z.infer<typeof visit>;
 
 /** US dollars: what was paid, and what is refunded under the terms, depending on who cancels. */
 const cancelTerms = z.object({ kept: z.number(), customer: z.number(), business: z.number() });
@@ -170,7 +180,7 @@ export const openedQuote = z
     /** The trailers that were assigned. */
     units: z.array(z.object({ model: z.string(), name: z.string() })),
     /** Service visits from today on, by day, with the skipped ones. */
-    visits: z.array(rowOf<Visit>()),
+    visits: z.array(visit),
     thread,
     /** Papers of the business that the customer was sent. */
     papers: z.array(z.object({ kind: z.enum(PAPER_KINDS), sent_at: z.string() })),

@@ -2609,7 +2609,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      last_step: { Args: { _quote_id: string }; Returns: Json };
       leave_device: { Args: { _endpoint: string }; Returns: undefined };
       log_export: {
         Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
@@ -2970,16 +2969,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      service_visits: {
-        Args: { _from: string; _quote_id: string };
-        Returns: {
-          cents: number;
-          day: string;
-          is_done: boolean;
-          is_skipped: boolean;
-          planned_on: string;
-        }[];
       };
       set_alert_list: {
         Args: { _emails: string[]; _list: string; _phones: string[] };

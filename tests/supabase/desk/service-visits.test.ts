@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { Visit } from "@/desk/opened/opened-quote-schema";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { visitsDuring } from "@/request/prices/service-visits";
 import { expectCode } from "../../support/answers.ts";
@@ -23,8 +24,12 @@ const book = (columns: Partial<TablesInsert<"quotes">> = {}) =>
     { delivery_on: FROM, pickup_on: UNTIL, service_weekdays: TUESDAYS_AND_FRIDAYS, ...columns },
   );
 
-const visits = async (id: string) =>
-  (await admin.rpc("service_visits", { _quote_id: id, _from: FROM }).throwOnError()).data;
+const visits = (id: string) =>
+  backend().sql<Visit>(
+    `select day::text, planned_on::text, is_skipped, is_done, cents::integer
+     from private.service_visits($1, $2)`,
+    [id, FROM],
+  );
 
 const days = async (id: string) =>
   (await visits(id)).filter(({ is_skipped }) => !is_skipped).map(({ day }) => day.slice(5));

@@ -282,8 +282,8 @@ describe("the ten seconds", () => {
     await pass();
     await claimed();
     const told = [{ kind: "quote", channel: "email", at: expect.any(String) }];
-    const last = await admin.rpc("last_step", { _quote_id: quote.id }).throwOnError();
-    expect(last.data).toMatchObject({ what: "sent", told });
+    const { data } = await admin.rpc("opened_quote", { _quote_id: quote.id }).throwOnError();
+    expect(data).toMatchObject({ last_step: { what: "sent", told } });
     expect(await undo(quote)).toEqual({ told });
     expectCode(await admin.rpc("undo_step", await stepOf(admin, quote)), "PT412", "changed_since");
   });

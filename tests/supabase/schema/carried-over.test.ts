@@ -488,7 +488,7 @@ test("what the last step was, and when, for the button that undoes it", async ()
     await beginAs(client, desk.staff);
     const step = await one<{ what: string; at: string; told: unknown[] } | null>(
       client,
-      "select public.last_step($1) as told",
+      "select public.opened_quote($1) -> 'last_step' as told",
       [of(name)],
     );
     await client.query("rollback");

@@ -30,12 +30,12 @@ const FUNCTIONS: Record<string, string> = {
      search_quotes search_submissions`,
   "staff owner": `add_device add_request_entry add_stop_photo alert_lists answer_customer ask_for_site assign_units booking_money_of
       accept_for_customer cancel_booking cancel_terms change_visit correct_reason decline_for_customer edit_booking edit_quote extend_quote
-      last_step mark_quote_sent plan_change plan_follow_up propose_change reopen_quote take_change_back
+      mark_quote_sent plan_change plan_follow_up propose_change reopen_quote take_change_back
      customer_agreed_to_texts customer_history day_links day_sheet drop_notification ended_bookings explain_dismissals
       failed_notifications file_received find_bookings leave_device look_at_request make_day_link make_quote_link mark_stop money_due money_to_give_back note_trailer
       notification_health open_bookings open_invitations opened_quote own_alerts own_devices own_staff_name plan_day push_setup record_payment record_refund release_request remind_of_payment
       remove_device remove_second_factor remove_stop_photo remove_trailer_entry resend_notification retention_status revoke_day_link revoke_quote_link same_customers
-      answer_stop send_quote service_visits set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received settle_trailer_entry take_back_quote send_papers
+      answer_stop send_quote set_own_alerts set_push_quotes set_staff_name settle_quote_messages settle_received settle_trailer_entry take_back_quote send_papers
       take_call take_request team_members texts_of_request team_second_factors test_device trailer_board undo_payment undo_step void_request_entry`,
   owner: `add_colleague ask_refund books change_business grant_admin import_bookings keep_paper log_export remove_paper require_two_factors revoke_admin set_alert_list
      set_owner void_acceptance withdraw_invitation`,

@@ -145,5 +145,10 @@ export async function callsOfEverything(
     statement: WORKER,
     before,
   }));
-  return [...reads, ...writes, ...polls, ...scheduled];
+  const erasure = {
+    name: "private.anonymize",
+    by: "postgres",
+    statement: fill("select private.anonymize(array[:booked_request::uuid])"),
+  };
+  return [...reads, ...writes, ...polls, ...scheduled, erasure];
 }

@@ -18,17 +18,29 @@ export async function countPages(database: ProjectDatabase): Promise<void> {
   await database.sql("grant usage on schema pages to public");
 }
 
+/** What a call reads, in pages of 8 KB, and the tables in which no visitor's insert could be stored until it ended. */
+export type Cost = { pages: number; closes: string[] };
+
+/** Tables that visitors write, if this transaction has locked them against writing. */
+const CLOSED = `
+  select distinct relation::regclass::text as name
+  from pg_locks
+  where pid = pg_backend_pid() and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
+    and relation in ('public.quote_submissions'::regclass, 'public.luxury_trailers_landing_page'::regclass)
+  order by name`;
+
 type Plan = { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } };
 
 /**
- * How many pages of 8 KB the statement of a call reads, of tables and indexes, once the connection knows the catalog.
- * Nothing of it stays.
+ * What the statement of a call costs, in pages of tables and indexes, once the connection knows the catalog. Nothing of it
+ * stays.
  */
-export async function pagesOf(
+export async function costOf(
   client: Client,
   { by, statement, before }: Pick<Call, "by" | "statement" | "before">,
-): Promise<number> {
+): Promise<Cost> {
   let pages = 0;
+  let closes: string[] = [];
   for (let run = 0; run < 2; run += 1) {
     await client.query("begin");
     if (before) await client.query(before);
@@ -42,6 +54,8 @@ export async function pagesOf(
       );
       const plan = rows[0]?.["QUERY PLAN"][0].Plan;
       pages = (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
+      const { rows: closed } = await client.query<{ name: string }>(CLOSED);
+      closes = closed.map(({ name: table }) => table);
     } catch (error) {
       // What the scene refuses has been read by then, and nothing says how much.
       if (!/^\{"(?:code|to|from)"/.test(String(Reflect.get(Object(error), "message")))) throw error;
@@ -49,5 +63,5 @@ export async function pagesOf(
       await client.query("rollback");
     }
   }
-  return pages;
+  return { pages, closes };
 }
