@@ -25,7 +25,7 @@ export const inboxTexts = {
     },
     /** New requests that wait for the pointer to leave the list. */
     waiting: (count: number) => `${count} new`,
-    waitingHint: "They appear when the pointer leaves the list, or when you press R.",
+    waitingHint: "They appear when the pointer leaves the list, or when you press F.",
   },
   views: {
     label: "Open requests",
