@@ -67,7 +67,7 @@ export const inboxTexts = {
     urgentFirst: "Most urgent first",
     nothingMatches: "Nothing matches.",
     noDismissed: "No dismissed requests.",
-    nothingOpen: "Choose a request to see it here. Or press J and K to move, Enter to open.",
+    nothingOpen: "Select a request to see it here.",
     dismiss: "Dismiss",
     restore: "Restore",
     answeredAt: (moment: string | null) => (moment ? `Answered ${moment}` : "Answered"),

@@ -224,13 +224,12 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
             {doubt}
           </p>
         )}
-        <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full">
+        <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full!">
           {isSaving && texts.saving}
           {!isSaving &&
             (doubt ? texts.sure : texts.save(formatDollars(cents / 100), texts.by[way]))}
           <KeyHint>↵</KeyHint>
         </DeskButton>
-        <p className="text-note text-stone">{texts.hint}</p>
       </div>
     </form>
   );
