@@ -95,8 +95,11 @@ export const bookingTexts = {
     refundBy: "Canceling moves no money: the list of payments then has it ready to give back.",
     send: "Cancel the booking and tell them",
     sendUntold: "Cancel the booking without a message",
+    sendAndGive: (amount: string) => `Cancel it, and record ${amount} as given back`,
     back: "Back",
     done: "Booking canceled",
+    doneAndGiven: (amount: string) => `Booking canceled, ${amount} recorded as given back`,
+    notGiven: "The booking is canceled; the refund wasn't recorded",
     failed: "Couldn't cancel the booking",
   },
 } as const;

@@ -67,7 +67,7 @@ function OpenBooking({ board, booking, onAssign, onClose }: OpenBookingProps) {
         <DeskButton
           key={unit.id}
           variant={index === 0 ? "primary" : "outline"}
-          className="mt-2 w-full"
+          className="mt-2 w-full!"
           onClick={() => onAssign(booking, unit)}
         >
           {texts.assign(unit.name)}

@@ -159,7 +159,7 @@ export function TroubleReports(props: TroubleReportsProps) {
           onCancel={() => setIsOpen(false)}
         />
       ) : (
-        <DeskButton className="w-full sm:w-auto" onClick={() => setIsOpen(true)}>
+        <DeskButton className="max-sm:w-full!" onClick={() => setIsOpen(true)}>
           {texts.start}
         </DeskButton>
       )}

@@ -99,6 +99,8 @@ export function StopItem(props: StopItemProps) {
   const { isBelowLine = false } = props;
   const { action, name, phone, address, marks, total, money, quote_id, at, window } = stop;
   const headcount = countOf(stop);
+  // What a driver does next is the one filled button.
+  const next = isBelowLine ? undefined : stepsOf[action].find((step) => !marks[step]);
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
   return (
     <div
@@ -214,7 +216,8 @@ export function StopItem(props: StopItemProps) {
                   ) : (
                     <>
                       <DeskButton
-                        className="w-full print:hidden sm:w-auto"
+                        variant={step === next ? "primary" : "outline"}
+                        className="max-sm:w-full! print:hidden"
                         aria-label={`${label}: ${name}`}
                         onClick={() =>
                           onMark({ quoteId: quote_id, step, doneAt: new Date().toISOString() })

@@ -88,17 +88,27 @@ export function LineHeadings() {
   );
 }
 
+const withoutNumber = (words: string, number: string) =>
+  words.replace(number, "").replace(/^[\s,]+|[\s,]+$/g, "");
+
+/** Whom to call on site, in words. The customer's name stands in the line already. */
+export function onSiteOf({ site_contact, phone, name }: Stop): string {
+  const number = site_contact && numberIn(site_contact);
+  if (number && withoutNumber(site_contact, number) === name) return texts.customer(number);
+  return site_contact ?? (phone ? texts.customer(formatTextNumber(phone)) : "");
+}
+
 /** Whom to call on site, the number first: the customer where no one else was named. */
-function OnSite({ stop: { site_contact, phone } }: { stop: Stop }) {
-  const words = site_contact ?? (phone ? texts.customer(formatTextNumber(phone)) : "");
+function OnSite({ stop }: { stop: Stop }) {
+  const words = onSiteOf(stop);
   const number = numberIn(words);
-  const rest = number ? words.replace(number, "").replace(/^[\s,]+|[\s,]+$/g, "") : words;
+  const rest = number ? withoutNumber(words, number) : words;
   return (
     <span
       title={words}
       className={cn(
         "min-w-0 truncate @max-[74rem]:col-span-2",
-        site_contact === null && "text-stone",
+        stop.site_contact === null && "text-stone",
       )}
     >
       {words && <span className="sr-only">{texts.columns.phone} </span>}

@@ -25,7 +25,7 @@ export const inboxTexts = {
     },
     /** New requests that wait for the pointer to leave the list. */
     waiting: (count: number) => `${count} new`,
-    waitingHint: "They appear when the pointer leaves the list, or when you press R.",
+    waitingHint: "They appear when the pointer leaves the list, or when you press F.",
   },
   views: {
     label: "Open requests",
@@ -67,7 +67,7 @@ export const inboxTexts = {
     urgentFirst: "Most urgent first",
     nothingMatches: "Nothing matches.",
     noDismissed: "No dismissed requests.",
-    nothingOpen: "Choose a request to see it here. Or press J and K to move, Enter to open.",
+    nothingOpen: "Select a request to see it here.",
     dismiss: "Dismiss",
     restore: "Restore",
     answeredAt: (moment: string | null) => (moment ? `Answered ${moment}` : "Answered"),

@@ -1,7 +1,7 @@
 export const quoteTexts = {
   nothingMatches: "Nothing matches.",
   notSentYet: (count: number) => `Not sent yet (${count.toLocaleString("en-US")})`,
-  nothingOpen: "Choose a quote to see it here. Or press J and K to move, Enter to open.",
+  nothingOpen: "Select a quote to see it here.",
   linked: {
     elsewhere: "This quote isn't in the list below.",
     missing: "This quote is gone. A colleague may have deleted it.",

@@ -140,7 +140,7 @@ export function MoneyPanel() {
           <DeskButton
             ref={button}
             data-desk-action="record"
-            className="mt-4 w-full"
+            className="mt-4 w-full!"
             onClick={() => setIsRecording(true)}
           >
             {texts.record}

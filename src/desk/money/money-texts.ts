@@ -68,7 +68,6 @@ export const recordTexts = {
   },
   save: (amount: string, how: string) => `Record ${amount} ${how}`,
   saving: "Recording...",
-  hint: "It can be undone, and stays in the list of what was done.",
   done: (amount: string, how: string) => `${amount} recorded ${how}`,
   failed: "Couldn't record the payment",
   sure: "Record it all the same",

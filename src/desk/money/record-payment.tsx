@@ -94,6 +94,9 @@ function Ways({ chosen, onChoose }: WaysProps) {
   );
 }
 
+/** All of it is in sight, not the focused way alone. */
+const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: "start" });
+
 const isTyped = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && !/^(?:radio|checkbox)$/.test(target.type);
 
@@ -138,6 +141,7 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
 
   return (
     <form
+      ref={intoView}
       noValidate
       aria-label={texts.heading}
       onSubmit={submit}
@@ -224,13 +228,12 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
             {doubt}
           </p>
         )}
-        <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full">
+        <DeskButton type="submit" variant="primary" isBusy={isPending} className="w-full!">
           {isSaving && texts.saving}
           {!isSaving &&
             (doubt ? texts.sure : texts.save(formatDollars(cents / 100), texts.by[way]))}
           <KeyHint>↵</KeyHint>
         </DeskButton>
-        <p className="text-note text-stone">{texts.hint}</p>
       </div>
     </form>
   );

@@ -17,7 +17,7 @@ import { scheduleTexts as texts } from "./schedule-texts";
 
 /** The same columns as `BookingHeadings`. No wider in all than the list: a narrow one has no room for the pickup. */
 const columns =
-  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[6.25rem_minmax(7rem,1fr)_5rem_8rem_0_5.75rem_7.5rem_3.25rem] @[53rem]:grid-cols-[6.25rem_minmax(7.5rem,1fr)_5.5rem_8rem_3.75rem_5.75rem_7.5rem_3.25rem] @[58rem]:grid-cols-[7.75rem_minmax(8.5rem,1fr)_6rem_8.5rem_4rem_6.5rem_8rem_3.5rem]";
+  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[6.25rem_minmax(7rem,1fr)_5rem_7.5rem_0_5.75rem_7.5rem_3.25rem] @[53rem]:grid-cols-[6.25rem_minmax(7.5rem,1fr)_5.5rem_7.5rem_3.75rem_5.75rem_7.5rem_3.25rem] @[58rem]:grid-cols-[7.75rem_minmax(8.5rem,1fr)_6rem_8.5rem_4rem_6.5rem_8rem_3.5rem]";
 
 const layout: RowLayout = {
   columns,

@@ -70,7 +70,7 @@ export const scheduleTexts = {
     canceled: "Canceled",
   },
   openLabel: (name: string) => `Details of ${name}`,
-  nothingOpen: "Choose a booking to see it here. Or press J and K to move, Enter to open.",
+  nothingOpen: "Select a booking to see it here.",
   missing: "This booking is gone. Its acceptance may have been undone.",
   close: "Close",
   empty: {

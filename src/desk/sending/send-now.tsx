@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import { Send as SendIcon } from "lucide-react";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { useQuoteTerms } from "@/desk/letters/quote-terms";
 import type { Quote } from "@/desk/model/quote";
@@ -17,6 +17,9 @@ function senderRemark({ state, ways }: Sender): string {
   return state === "stopped" ? texts.stopped : "";
 }
 
+/** @param isAgreed staff confirm that the customer agreed to texts, which is recorded */
+type Send = (ways: SendWay[], isAgreed: boolean) => void;
+
 type SendNowProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
@@ -25,12 +28,13 @@ type SendNowProps = {
   isPending: boolean;
   /** For a step other than sending the quote; it can also be taken without a message. */
   labels?: { send: string; untold: string };
-  /** @param isAgreed staff confirm that the customer agreed to texts, which is recorded */
-  onSend: (ways: SendWay[], isAgreed: boolean) => void;
+  onSend: Send;
+  /** The same step with another that follows from it. */
+  also?: { label: string; onSend: Send } | undefined;
 };
 
 /** Sends or resends a quote with a link to each checked address. */
-export function SendNow({ quote, today, sender, isPending, labels, onSend }: SendNowProps) {
+export function SendNow({ quote, today, sender, isPending, labels, onSend, also }: SendNowProps) {
   const { mustConfirm } = useQuoteTerms(quote);
   const choice = useSendWays(sender);
   const { chosen, isAgreed } = choice;
@@ -44,6 +48,7 @@ export function SendNow({ quote, today, sender, isPending, labels, onSend }: Sen
   const stepLabel = isUntold ? labels?.untold : labels?.send;
   const label = stepLabel ?? ownLabel;
   const remark = senderRemark(sender);
+  const send = (by: Send) => () => by(state === "unset" ? [] : chosen, isAgreed);
   return (
     <div className="grid gap-2">
       <WayBoxes sender={sender} choice={choice} />
@@ -53,11 +58,16 @@ export function SendNow({ quote, today, sender, isPending, labels, onSend }: Sen
           variant={cannot || isAgain ? "outline" : "primary"}
           disabled={cannot}
           isBusy={isPending}
-          onClick={() => onSend(state === "unset" ? [] : chosen, isAgreed)}
+          onClick={send(onSend)}
         >
-          <Send aria-hidden size={18} />
+          <SendIcon aria-hidden size={18} />
           {label}
         </DeskButton>
+        {also && (
+          <DeskButton disabled={cannot} isBusy={isPending} onClick={send(also.onSend)}>
+            {also.label}
+          </DeskButton>
+        )}
         {remark !== "" && <p className="min-w-0 flex-1 basis-52 text-note text-amber">{remark}</p>}
       </div>
     </div>

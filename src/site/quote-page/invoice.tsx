@@ -20,9 +20,9 @@ import type { AcceptanceRecord } from "./signed";
 
 const texts = paymentPageTexts.invoice;
 
-/** "no. 1184" or "ending in 4242"; empty for neither. */
+/** "no. 1184" for a number, "ending in 4242", or what staff typed; empty for nothing. */
 function referenceOf({ reference, last4 }: BookingPayment): string {
-  if (reference) return texts.reference(reference);
+  if (reference) return /^\d/.test(reference) ? texts.reference(reference) : reference;
   return last4 ? texts.last4(last4) : "";
 }
 

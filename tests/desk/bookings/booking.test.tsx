@@ -10,6 +10,7 @@ import { refusal } from "../../support/backend/faults.ts";
 import { changeQuote, stepOf } from "../../support/change-quote.ts";
 import { addQuote, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { check } from "../../support/money-steps.ts";
 import {
   BY_PHONE,
   customerWith,
@@ -46,6 +47,7 @@ async function openBooking() {
     `/admin/quotes?tab=processed&quote=${id}`,
   );
   return {
+    id,
     refresh: () => act(() => queryClient.refetchQueries()),
     ask: (_asked: Record<string, string | number>, _body = "") =>
       backend()
@@ -236,6 +238,20 @@ it("cancels for a reason, says what goes back, and can be undone", async () => {
   await press("Undo");
   await see("Undone");
   expect(await stored()).toMatchObject({ status: "booked", canceled_by: null });
+});
+
+it("cancels and records what was given back with one press, as far as staff recorded the payments", async () => {
+  const { id, refresh, stored } = await openBooking();
+  const admin = await staff();
+  await admin.rpc("record_payment", check(id, 500)).throwOnError();
+  await refresh();
+  await press("Cancel the booking");
+  await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "Rain");
+  await press("Cancel it, and record $500.00 as given back");
+  await see("Booking canceled, $500.00 recorded as given back");
+  expect(await stored()).toMatchObject({ status: "canceled" });
+  const { data } = await admin.from("payment_refunds").select("cents, reason").throwOnError();
+  expect(data).toEqual([{ cents: 50_000, reason: "Rain" }]);
 });
 
 it("asks before it undoes the cancel of a booking whose trailers others have", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { inOrder, nextStop, type Stop } from "@/desk/days/day-sheet";
 import { trailerText } from "@/desk/days/stop-item";
+import { onSiteOf } from "@/desk/days/stop-line";
 import { windowEnd, windowStart } from "@/desk/model/time-window";
 import { fitWithin } from "@/desk/photos/photo-file";
 
@@ -151,4 +152,13 @@ it("names the trailers of a Spanish quote in English", () => {
     units: [{ id: "2", model: "3-station", name: "2" }],
   };
   expect(trailerText(ordered)).toBe("2 × 3-Station, No. 2\nRemolque antiguo");
+});
+
+it.each([
+  ["Lee, 713-555-0142", "Lee, 713-555-0142"],
+  ["Ada, 713-555-0126", "713-555-0126, customer"],
+  [null, "(713) 555-0126, customer"],
+])("says in a line whom to call on site: %s", (site_contact, words) => {
+  const known: Stop = { ...stop("Ada", "deliver", null), phone: "7135550126", site_contact };
+  expect(onSiteOf(known)).toBe(words);
 });

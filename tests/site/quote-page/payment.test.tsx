@@ -189,6 +189,11 @@ it("is an invoice: what was paid and how, what is left, and the balance to be pa
   expect(button(texts.pay.balance("$950.00"))).toBeVisible();
 });
 
+it("names a payment in the words of its reference", () => {
+  show(moneyAfter([{ ...check, reference: "No. 204" }]));
+  expect(invoice().getByText("January 3, 2031, No. 204")).toBeVisible();
+});
+
 it("is paid in full, once nothing is left", () => {
   show(moneyAfter([check, card]));
   expect(screen.getAllByText(texts.invoice.paidOn("May 28, 2031"))[0]).toBeVisible();
