@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { TitleMarks } from "@/desk/frame/title-marks";
+import { ClockNotice } from "@/desk/listing/clock-notice";
 import { deskHref, deskListHref } from "@/desk/model/desk-address";
 import { NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
@@ -60,6 +61,7 @@ export function DeskFrame({ children = <Outlet /> }: { children?: ReactNode }) {
       <DeskFoot>
         <AlertsQuestion onAnswered={() => document.getElementById("main")?.focus()} />
         <Tray />
+        <ClockNotice />
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />
         <Unheard onOpen={openQuote} />

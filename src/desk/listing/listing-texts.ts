@@ -57,6 +57,12 @@ export const listingTexts = {
     outdated: "Out of date",
     refresh: "Refresh",
   },
+  clock: {
+    fast: (by: string) =>
+      `This device's clock is ${by} fast. Set it: alerts come too early, and codes for signing in fail.`,
+    slow: (by: string) =>
+      `This device's clock is ${by} slow. Set it: alerts come too late, and codes for signing in fail.`,
+  },
 } as const;
 
 export const loadStateTexts = {
