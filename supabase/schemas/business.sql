@@ -602,12 +602,16 @@ exception
     perform private.refuse('PT409', 'seasons_overlap');
   when check_violation then
     get stacked diagnostics broken = constraint_name;
-    perform private.refuse('PT422', case broken
-      when 'a_package_costs_no_less_than_the_rental' then 'package_below_rental'
-      when 'season_ends_after_it_begins' then 'season_ends_early'
-      when 'season_changes_prices' then 'season_percent'
-      else 'value_unusable'
-    end);
+    case broken
+      when 'a_package_costs_no_less_than_the_rental' then
+        perform private.refuse('PT422', 'package_below_rental');
+      when 'season_ends_after_it_begins' then
+        perform private.refuse('PT422', 'season_ends_early');
+      when 'season_changes_prices' then
+        perform private.refuse('PT422', 'season_percent');
+      else
+        perform private.refuse('PT422', 'value_unusable');
+    end case;
   when not_null_violation or data_exception or undefined_column or syntax_error then
     perform private.refuse('PT422', 'value_unusable');
 end;

@@ -89,6 +89,7 @@ export const activityTexts = {
     delivery_window: "the delivery window",
     pickup_on: "the pickup day",
     pickup_window: "the pickup window",
+    is_open_ended: "whether the end is open",
     inclusions: "what is included",
     service_every_days: "the service visits",
     visits: "a service visit",

@@ -179,6 +179,7 @@ const OTHER: Record<string, Json> = {
   number_of_guests: 77,
   service_every_days: 9,
   service_weekdays: [2, 5],
+  is_open_ended: true,
   net_days: 15,
 };
 
@@ -186,6 +187,7 @@ const OTHER: Record<string, Json> = {
 const BESIDE: Record<string, Record<string, Json>> = {
   quote_amount: { lines: null },
   service_weekdays: { service_every_days: null },
+  is_open_ended: { pickup_on: null },
 };
 
 test("staff edit each column of a draft, but for those of the request and those that steps write", async () => {

@@ -192,6 +192,7 @@ const quoteInput = (changes: object) => ({
   days: "1",
   isPackage: false,
   serviceWeekdays: "",
+  isOpenEnded: false,
   billingName: "",
   billingEmail: "",
   validUntil: "",
