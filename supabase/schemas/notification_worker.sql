@@ -355,8 +355,8 @@ declare
   -- How many are checked for being obsolete: more than are claimed.
   looked_at constant integer := 100;
 begin
-  -- Swept below: before the messages, as everywhere (private.anonymize).
-  lock table private.steps in row exclusive mode;
+  -- Billed and swept below: in the order of all writers (private.lock_quote, private.anonymize), before the messages.
+  lock table public.quotes, private.steps in row exclusive mode;
   perform private.queue_missed();
   perform private.queue_review_requests();
   perform private.queue_site_questions();

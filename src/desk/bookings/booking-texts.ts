@@ -14,7 +14,7 @@ export const bookingTexts = {
   move: {
     heading: "Change the date, place or trailers",
     back: "Keep it as it is",
-    day: "New day of the event",
+    day: { event: "New day of the event", hire: "New first day" },
     pastDay: "Choose today or a later day",
     pickup: "Day of pickup",
     openEnd: (day: string) => `Open until a day is set. A month’s notice is ${day}.`,

@@ -17,6 +17,7 @@ import { useStep } from "@/desk/steps/use-step";
 import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
 import type { AskedMove } from "@/request/asked-move";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
+import { occasionOf } from "@/request/occasion";
 import { daysOfMonths } from "@/request/prices/hire-months";
 import { languageOf } from "@/request/request-texts-in";
 import { trailerModels } from "@/request/trailer-models";
@@ -150,7 +151,7 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
           <div className="grid content-start gap-3">
             <LineField
               type="date"
-              label={texts.day}
+              label={occasionOf(agreed) === "event" ? texts.day.event : texts.day.hire}
               min={today}
               value={move.day}
               onType={choose}
