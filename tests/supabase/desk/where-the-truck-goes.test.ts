@@ -183,11 +183,10 @@ const OTHERS = {
     "clean_quote",
     "editable_columns",
     "proposal",
-    "put_in_force",
     "site_columns",
-    "withdraw_change",
     "without_former_street",
     "write_facts",
+    "write_hire",
   ],
   "whether one is a street": ["site_gaps"],
 };
