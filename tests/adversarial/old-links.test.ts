@@ -69,6 +69,7 @@ const NO_WORDS = [
   "driver_day",
   "driver_mark",
   "driver_photo",
+  "driver_report",
 ];
 
 let offered: { version: number; hash: string };
