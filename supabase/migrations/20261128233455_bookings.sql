@@ -1118,15 +1118,20 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.charge(yes public.quote_acceptances, document jsonb, _after integer DEFAULT 0)
+CREATE OR REPLACE FUNCTION private.charge(yes public.quote_acceptances, document jsonb, _after integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
   insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on)
   select yes.quote_id, 'charge', due.cents, yes.id, due.place, due.what, due.number, due.bills, due.due_on
-  from private.dues_of_yes(yes, document) as due
-  where _after = 0 or due.number > _after
+  from private.dues_of(
+    document,
+    (yes.accepted_at at time zone 'America/Chicago')::date,
+    (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date,
+    private.business_date() + 7
+  ) as due
+  where due.cents > 0 and (_after is null or due.number > _after)
   order by due.place;
 $function$;
 
@@ -1765,22 +1770,6 @@ begin
   from first_due
   where total > deposit and not exists (select from billed where billed.is_whole);
 end;
-$function$;
-
-CREATE OR REPLACE FUNCTION private.dues_of_yes(yes public.quote_acceptances, document jsonb)
- RETURNS TABLE(place integer, what text, number integer, bills integer, cents bigint, due_on date)
- LANGUAGE sql
- STABLE ROWS 4
- SET search_path TO ''
-AS $function$
-  select *
-  from private.dues_of(
-    document,
-    (yes.accepted_at at time zone 'America/Chicago')::date,
-    (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date,
-    private.business_date() + 7
-  ) as due
-  where due.cents > 0
 $function$;
 
 CREATE OR REPLACE FUNCTION private.edit_booking(_quote_id uuid, _revision integer, _facts jsonb)

@@ -7707,10 +7707,6 @@ REVOKE ALL ON FUNCTION "private"."dues_of"(jsonb, date, date, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."dues_of"(jsonb, date, date, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."dues_of_yes"(public.quote_acceptances, jsonb) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."dues_of_yes"(public.quote_acceptances, jsonb) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."e164"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."e164"(text) TO "anon", "authenticated", "postgres", "service_role";

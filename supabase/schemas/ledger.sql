@@ -213,30 +213,20 @@ create function private.money_credited(_quote_id uuid) returns bigint
 language sql stable set search_path = ''
 return (select -coalesce(sum(cents), 0)::bigint from public.ledger where quote_id = _quote_id and kind = 'credit');
 
--- What a yes makes due by now: of an open-ended hire the months that begin within a week, so that each is known before it is
--- due.
-create function private.dues_of_yes(yes public.quote_acceptances, document jsonb)
-returns table (place integer, what text, number integer, bills integer, cents bigint, due_on date)
-language sql stable rows 4 set search_path = ''
+-- Charges what was agreed to with a yes; of an open-ended hire the months that begin within a week, so that each is known
+-- before it is due. "_after": only the months after this one.
+create function private.charge(yes public.quote_acceptances, document jsonb, _after integer default null) returns void
+language sql volatile set search_path = ''
 as $$
-  select *
+  insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on)
+  select yes.quote_id, 'charge', due.cents, yes.id, due.place, due.what, due.number, due.bills, due.due_on
   from private.dues_of(
     document,
     (yes.accepted_at at time zone 'America/Chicago')::date,
     (coalesce(yes.deposit_from, yes.accepted_at) at time zone 'America/Chicago')::date,
     private.business_date() + 7
   ) as due
-  where due.cents > 0
-$$;
-
--- Charges what was agreed to with a yes; of an open-ended hire also each month after "_after".
-create function private.charge(yes public.quote_acceptances, document jsonb, _after integer default 0) returns void
-language sql volatile set search_path = ''
-as $$
-  insert into public.ledger (quote_id, kind, cents, acceptance_id, place, what, number, bills, due_on)
-  select yes.quote_id, 'charge', due.cents, yes.id, due.place, due.what, due.number, due.bills, due.due_on
-  from private.dues_of_yes(yes, document) as due
-  where _after = 0 or due.number > _after
+  where due.cents > 0 and (_after is null or due.number > _after)
   order by due.place;
 $$;
 
