@@ -17,7 +17,7 @@ export const bookingTexts = {
     day: { event: "New day of the event", hire: "New first day" },
     pastDay: "Choose today or a later day",
     pickup: "Day of pickup",
-    openEnd: (day: string) => `Open until a day is set. A month’s notice is ${day}.`,
+    openEnd: (day: string) => `Open until you set a day. With a month’s notice: ${day} or later.`,
     pickupTooEarly: "Pickup is before the hire begins",
     weekLater: "A week later",
     weekEarlier: "A week earlier",

@@ -43,9 +43,13 @@ import { WaysOut } from "./ways-out";
 
 const texts = bookingTexts.move;
 
-/** A month's notice: the day of pickup if it is given on this day (yyyy-MM-dd), for people. */
-function monthAfter(day: string): string {
-  const pickup = daysAfter(day, daysOfMonths(1, day));
+/**
+ * The soonest pickup with a month's notice, for people: from today, or from the first day of a hire that has yet to begin.
+ * @param first yyyy-MM-dd, as `today`
+ */
+function soonestPickup(first: string, today: string): string {
+  const [, noticed = today] = [first, today].toSorted();
+  const pickup = daysAfter(noticed, daysOfMonths(1, noticed));
   return formatNearDate(pickup, "en-US", pickup);
 }
 
@@ -163,7 +167,9 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
                 label={texts.pickup}
                 min={move.day}
                 value={pickup ?? ""}
-                hint={proposed.is_open_ended ? texts.openEnd(monthAfter(today)) : undefined}
+                hint={
+                  proposed.is_open_ended ? texts.openEnd(soonestPickup(move.day, today)) : undefined
+                }
                 onType={(typed) => change({ pickup: typed || null })}
                 error={isBackward ? texts.pickupTooEarly : undefined}
               />
