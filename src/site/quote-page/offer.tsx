@@ -36,7 +36,7 @@ export function Offer({ quote, panel, onAccept, onLetter }: OfferProps) {
             {texts.for(document.name)}
           </p>
           <h1 className="text-section">{headlineOf(document)}</h1>
-          <div ref={panel} className="mt-7 lg:mt-auto">
+          <div ref={panel} className="mt-7 lg:mt-auto lg:pt-7">
             <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-brass-300/30 border-t pt-4 tabular-nums">
               <span className="text-ivory/80 print:text-ink">
                 {hasTax && document.monthly === null ? texts.totalWithTax : totalLabelOf(document)}
