@@ -1619,6 +1619,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.driver_stop(_stop jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (((_stop - ARRAY['total'::text, 'money'::text, 'choices'::text, 'undone'::text]) || jsonb_build_object('lines', (SELECT COALESCE(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', (lines.line -> 'kind'::text), 'text', (lines.line -> 'text'::text), 'at', (lines.line -> 'at'::text), 'model', (lines.line -> 'model'::text), 'quantity', (lines.line -> 'quantity'::text))) ORDER BY lines.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements((driver_stop._stop -> 'lines'::text)) WITH ORDINALITY lines(line, place)))) || CASE WHEN ((_stop #> '{money,collects}'::text[]) IS NULL) THEN '{}'::jsonb ELSE jsonb_build_object('money', jsonb_build_object('collects', (_stop #> '{money,collects}'::text[]))) END);
+
 CREATE OR REPLACE FUNCTION private.drop_notification(_id uuid)
  RETURNS void
  LANGUAGE plpgsql

@@ -1248,7 +1248,8 @@ begin
     'messages', private.shown_messages(quote.id),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details)),
-    'papers', private.papers_of(quote.id)
+    'papers', private.papers_of(quote.id),
+    'bill_to', quote.billing_name
   );
 end;
 $function$;
@@ -1846,6 +1847,8 @@ declare
   most constant numeric := 99999999.99;
   kind constant text := entry ->> 'kind';
   label constant text := private.clean_line(entry ->> 'text');
+  -- Of a second place of the customer's; what names none is for the quote's own.
+  other_place constant text := case when kind not in ('discount', 'tax') then private.clean_line(entry ->> 'at') end;
   line jsonb;
   price numeric;
 begin
@@ -1853,8 +1856,11 @@ begin
     perform private.refuse('PT422', 'line_kind', jsonb_build_object('line', place));
   elsif char_length(label) between 1 and 120 is not true then
     perform private.refuse('PT422', 'line_text', jsonb_build_object('line', place, 'most', 120));
+  elsif char_length(other_place) > 200 then
+    perform private.refuse('PT422', 'line_place', jsonb_build_object('line', place, 'most', 200));
   end if;
-  line := jsonb_build_object('kind', kind, 'text', label);
+  line := jsonb_build_object('kind', kind, 'text', label)
+    || case when other_place is null then '{}' else jsonb_build_object('at', other_place) end;
   if kind = 'tax' then
     return line || jsonb_build_object('percent', private.line_number(entry, place, 'percent', 0.001, 100, 3));
   end if;

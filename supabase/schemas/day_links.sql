@@ -87,7 +87,8 @@ return (_stop - array['total', 'money', 'choices', 'undone'])
   || jsonb_build_object(
     'lines', (
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-        'kind', line -> 'kind', 'text', line -> 'text', 'model', line -> 'model', 'quantity', line -> 'quantity'
+        'kind', line -> 'kind', 'text', line -> 'text', 'at', line -> 'at', 'model', line -> 'model',
+        'quantity', line -> 'quantity'
       )) order by place), '[]')
       from jsonb_array_elements(_stop -> 'lines') with ordinality as lines (line, place)
     )

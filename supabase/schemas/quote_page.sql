@@ -111,8 +111,8 @@ end;
 $$;
 
 -- What a link opens: {state, version, hash, document, consents, dues, sent_for, valid_until, today, asks_digits,
--- site_gaps, site_contact, goes_to, moves_from, acceptance, messages, money, how_to_pay, papers}; null for an invalid link. The
--- document is the version that counts, as it was signed; "goes_to" is where the truck of a booking goes by now, null before
+-- site_gaps, site_contact, goes_to, moves_from, acceptance, messages, money, how_to_pay, papers, bill_to}; null for an invalid
+-- link. The document is the version that counts, as it was signed; "bill_to" is accounts payable; "goes_to" is where the truck of a booking goes by now, null before
 -- a yes; "moves_from" is what its customer may ask to have otherwise (private.moves_from);
 -- "sent_for" is the one that the message was about, {version, hash, document, consents, dues}, if it is another, and of a
 -- booking that is to change the one in force.
@@ -156,7 +156,8 @@ begin
     'messages', private.shown_messages(quote.id),
     'money', private.customer_money(quote.id),
     'how_to_pay', private.how_to_pay(private.language_of(quote.details)),
-    'papers', private.papers_of(quote.id)
+    'papers', private.papers_of(quote.id),
+    'bill_to', quote.billing_name
   );
 end;
 $$;

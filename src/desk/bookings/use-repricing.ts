@@ -1,4 +1,5 @@
-import { circumstancesOf, toDecisions } from "@/desk/builder/decisions";
+import { circumstancesOf, type Distances, toDecisions } from "@/desk/builder/decisions";
+import { otherPlacesOf } from "@/desk/builder/other-places";
 import { usePriceList } from "@/desk/builder/use-price-list";
 import { namedIn, translateLines } from "@/desk/letters/line-text";
 import type { Quote } from "@/desk/model/quote";
@@ -39,24 +40,29 @@ export function useRepricing(
   today: string,
 ): MovePrice {
   const former = unmoved(proposed);
+  // A move leaves them as they are.
+  const otherPlaces = otherPlacesOf(linesOf(proposed));
   const requested = requestedHireOf(wishesOf(proposed), today);
   const list = usePriceList({
     requested: requested.place,
     former: former.place,
     // A booking keeps its place until another is typed.
     place: move.place.trim() || former.place,
+    formerPlaces: otherPlaces,
+    otherPlaces,
   });
   const language = languageOf(agreed);
   const extras = namedIn(list.business);
   const decided = toDecisions(proposed, extras);
-  const circumstances = (eventDate: string, distance: number | null, changes = {}) =>
-    circumstancesOf({ ...decided, eventDate, ...changes }, requested, distance);
+  const circumstances = (eventDate: string, distances: Distances, changes = {}) =>
+    circumstancesOf({ ...decided, eventDate, ...changes }, requested, distances);
+  const now = { miles: list.miles?.miles ?? null, elsewhere: list.elsewhere };
   const { lines, changes, unpriced } = repricedLines({
     agreed: translateLines("en", linesOf(agreed), extras, language),
     from: translateLines("en", linesOf(proposed), extras, language),
     business: list.business,
-    former: circumstances(former.day, list.formerMiles),
-    now: circumstances(move.day, list.miles?.miles ?? null, {
+    former: circumstances(former.day, list.former),
+    now: circumstances(move.day, now, {
       days: daysAfterMove(proposed, move, decided.days),
       isOpenEnded: isStillOpen(proposed, move),
     }),
@@ -68,7 +74,7 @@ export function useRepricing(
     lines: translateLines(language, lines, extras),
     changes,
     unpriced,
-    miles: list.miles?.miles ?? null,
+    miles: now.miles,
     isListMissing: list.isMissing,
     isPending: list.isPending,
   };

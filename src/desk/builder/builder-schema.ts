@@ -14,6 +14,7 @@ import { optionalEmail, typedLine, typedNumber, typedText } from "@/request/type
 import { fieldTexts } from "@/ui/words/field-texts";
 import { createQuoteTexts } from "./create-quote-texts";
 import { netDaysField } from "./net-days";
+import { otherPlacesField } from "./other-places";
 import { refuseVisitsWithoutDays, weekdaysField } from "./service-weekdays";
 
 const texts = createQuoteTexts;
@@ -59,6 +60,7 @@ export const builderSchema = z
     billingName: optionalText(typedLine(), NAME_MAX),
     billingEmail: optionalText(typedLine(), EMAIL_MAX),
     place: optionalText(typedLine(), LOCATION_MAX),
+    otherPlaces: otherPlacesField,
     eventDate: dayField,
     count: numberField(GUESTS_MAX),
     quoteAmount: amountField,

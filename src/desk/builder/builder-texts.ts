@@ -20,6 +20,15 @@ export const builderTexts = {
   monthByMonth: "Priced for one month",
   place: "Place",
   placeHint: "A town or ZIP code fills in the delivery",
+  otherPlace: {
+    add: "Another place",
+    label: (number: number) => `Place ${number}`,
+    remove: (number: number) => `Remove place ${number} and its lines`,
+    /** Of a line. */
+    ofLine: "Goes to",
+    missing: "Enter the place, or remove it",
+    twice: "This place is named twice",
+  },
   package: "Premium package",
   packageHint: (miles: number) => `free delivery within ${miles} miles by road`,
   service: {

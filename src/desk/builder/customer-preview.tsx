@@ -56,7 +56,8 @@ function quoteSoFar(
       ...usualInclusions({ ...submission, lines }),
     ],
     validUntil: readable(shape.validUntil, typed.validUntil) ?? usualDay,
-    // Not shown to the customer.
+    // Not shown to the customer, but in the lines.
+    otherPlaces: [],
     days: null,
     isPackage: false,
     billingName: null,

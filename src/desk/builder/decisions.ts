@@ -8,8 +8,9 @@ import { linesOf } from "@/desk/model/quote-line";
 import { contactOf, type Submission } from "@/desk/model/submission";
 import { type DecidedLine, decidedLine, ownRows, storedRows } from "@/desk/pricing/decided-lines";
 import { toLineInput, typedLine } from "@/desk/pricing/lines-field";
-import { type Circumstances, proposedDays, RULE_KEYS } from "@/desk/pricing/list-proposal";
-import { type RequestedHire, requestedHireOf } from "@/desk/pricing/requested-hire";
+import { type Circumstances, proposedDays, ruleKeysFor } from "@/desk/pricing/list-proposal";
+import type { Elsewhere } from "@/desk/pricing/propose-quote";
+import { type RequestedHire, requestedHireOf, SECOND_PLACE } from "@/desk/pricing/requested-hire";
 import { siteFromRequest } from "@/desk/site/site-fields";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate } from "@/lib/dates";
@@ -22,6 +23,7 @@ import { usualWeekdays } from "@/request/prices/service-visits";
 import { languageOf } from "@/request/request-texts-in";
 import { wishesOf } from "@/request/wishes";
 import type { BuilderInput } from "./builder-schema";
+import { otherPlace } from "./other-places";
 import { toEditInput } from "./quote-edit-schema";
 import { typedWeekdays } from "./service-weekdays";
 
@@ -47,11 +49,14 @@ type Happening = Pick<
   "eventDate" | "days" | "isPackage" | "serviceWeekdays" | "isOpenEnded"
 >;
 
+/** By road, one way; null if unknown. */
+export type Distances = { miles: number | null; elsewhere: readonly Elsewhere[] };
+
 /** What the price list goes by. */
 export function circumstancesOf(
   { eventDate, days, isPackage, serviceWeekdays, isOpenEnded }: Happening,
   requested: RequestedHire,
-  miles: number | null,
+  { miles, elsewhere }: Distances,
 ): Circumstances {
   // While a date is typed, the field is empty.
   const firstDay = fromIsoDate(eventDate) ? eventDate : requested.firstDay;
@@ -59,6 +64,7 @@ export function circumstancesOf(
     days: isOpenEnded ? daysOfMonths(1, firstDay) : (wholeNumber(days, DAYS_MAX) ?? 1),
     firstDay,
     miles,
+    elsewhere,
     isPackage,
     visits: serviceWeekdays.length,
     isOpenEnded,
@@ -68,13 +74,14 @@ export function circumstancesOf(
 /** What a request says; the rest is the price list's. */
 export function prefill(submission: Submission): Decisions {
   const { event_address, number_of_guests } = submission;
-  const { days, isPackage, visits, isOpenEnded } = requestedHireOf(
+  const { days, isPackage, visits, isOpenEnded, trailersElsewhere } = requestedHireOf(
     wishesOf(submission),
     todayInHouston(),
   );
   return {
     ...contactOf(submission),
     place: event_address === PLACE_UNKNOWN ? "" : (event_address ?? ""),
+    otherPlaces: trailersElsewhere.length > 0 ? [{ id: SECOND_PLACE, text: "" }] : [],
     count: number_of_guests?.toString() ?? "",
     eventDate: submission.event_date ?? "",
     days: days.toString(),
@@ -107,7 +114,7 @@ export const typedLinesOf = (quote: Quote, extras: readonly NamedExtra[]) =>
 export function toDecisions(quote: Quote, extras: readonly NamedExtra[]): Decisions {
   const input = toEditInput(quote);
   const requested = requestedHireOf(wishesOf(quote), todayInHouston());
-  const usual = proposedDays(circumstancesOf(input, requested, null));
+  const usual = proposedDays(circumstancesOf(input, requested, { miles: null, elsewhere: [] }));
   const { deliveryOn, pickupOn, ...windows } = toDeliveryInput(quote);
   return {
     ...input,
@@ -133,7 +140,7 @@ export function toDraft(quote: Quote, extras: readonly NamedExtra[]): Decisions 
     ...toDecisions(quote, extras),
     ...toDeliveryInput(quote),
     lines: ownRows(typedLinesOf(quote, extras)),
-    leftOut: [...RULE_KEYS],
+    leftOut: ruleKeysFor(linesOf(quote)),
   };
 }
 
@@ -147,6 +154,7 @@ const formerLines = z
 const unreadable = <Read>(field: z.ZodType<Read>) => field.optional().catch(undefined);
 
 const drafted = z.object({
+  otherPlaces: unreadable(z.array(otherPlace)),
   lines: unreadable(z.array(decidedLine).nullable()),
   leftOut: unreadable(z.array(z.string())),
   validUntil: unreadable(z.string().nullable()),
@@ -161,7 +169,7 @@ export function readDrafted(values: Draft["values"], initial: Decisions): Partia
   const read = { ...alikeValues(Object.fromEntries(texts), initial), ...drafted.parse(values) };
   if (read.lines !== undefined) return read;
   const lines = formerLines.safeParse(values.lines).data;
-  if (lines) return { ...read, lines, leftOut: [...RULE_KEYS] };
+  if (lines) return { ...read, lines, leftOut: ruleKeysFor(lines) };
   // An amount that was typed is one price.
   return "quoteAmount" in values && !("lines" in values) ? { ...read, lines: [] } : read;
 }

@@ -3,18 +3,29 @@ import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { Cell, InputCell, moneyRemark } from "@/desk/frame/cell";
 import type { LineKind } from "@/desk/model/quote-line";
 import { type LineField, overriddenFields, type ShownLine } from "@/desk/pricing/decided-lines";
-import { givenBack, leftEmpty, modelChosen, typedInto } from "@/desk/pricing/line-decisions";
+import {
+  givenBack,
+  leftEmpty,
+  modelChosen,
+  placeChosen,
+  typedInto,
+} from "@/desk/pricing/line-decisions";
 import { lineTexts } from "@/desk/pricing/line-texts";
 import { readLine } from "@/desk/pricing/lines-field";
+import { isOfRule } from "@/desk/pricing/list-proposal";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
+import { isOfPlace } from "@/request/quote-letter/lines-by-place";
 import { trailerModels } from "@/request/trailer-models";
+import { builderTexts } from "./builder-texts";
 import type { Builder } from "./use-builder";
 import { WordButton } from "./word-button";
 
+const texts = builderTexts.otherPlace;
+
 /** One row where there is room, otherwise two. */
 export const lineGrid =
-  "grid items-start gap-x-2 gap-y-1 grid-cols-[5.25rem_minmax(0,1fr)_minmax(5rem,auto)_2.75rem] [grid-template-areas:'what_what_what_remove'_'quantity_price_amount_amount'_'error_error_error_error'_'own_own_own_own'] @min-[34rem]:grid-cols-[minmax(0,1fr)_5.25rem_6.5rem_6.5rem_2.25rem] @min-[34rem]:gap-y-0 @min-[34rem]:[grid-template-areas:'what_quantity_price_amount_remove'_'error_error_error_error_error'_'own_own_own_own_own']";
+  "grid items-start gap-x-2 gap-y-1 grid-cols-[5.25rem_minmax(0,1fr)_minmax(5rem,auto)_2.75rem] [grid-template-areas:'what_what_what_remove'_'quantity_price_amount_amount'_'place_place_place_place'_'error_error_error_error'_'own_own_own_own'] @min-[34rem]:grid-cols-[minmax(0,1fr)_5.25rem_6.5rem_6.5rem_2.25rem] @min-[34rem]:gap-y-0 @min-[34rem]:[grid-template-areas:'what_quantity_price_amount_remove'_'place_place_place_place_place'_'error_error_error_error_error'_'own_own_own_own_own']";
 
 /** Hides labels where there are column headings. */
 const headed = "@min-[34rem]:sr-only";
@@ -149,6 +160,46 @@ function listWords({ list }: ShownLine, overridden: readonly LineField[]): strin
   return overridden.includes("quantity") ? texts.quantity(list?.quantity ?? "") : texts.text;
 }
 
+/** Which of several places a line is for. What the list adds by a rule goes with the trailers there. */
+function PlaceOfLine({ line, builder }: { line: ShownLine; builder: Builder }) {
+  const { otherPlaces } = builder.decisions;
+  if (otherPlaces.length === 0 || !isOfPlace(line)) return null;
+  const names = [
+    builderTexts.place,
+    ...otherPlaces.map(({ text }, place) => text.trim() || texts.label(place + 2)),
+  ];
+  const chosen = otherPlaces.findIndex(({ id }) => id === line.at) + 1;
+  if (isOfRule(line)) {
+    return chosen > 0 ? (
+      <p className="wrap-anywhere text-note text-stone [grid-area:place]">
+        {texts.ofLine}: {names[chosen]}
+      </p>
+    ) : null;
+  }
+  return (
+    <Cell label={texts.ofLine} className="flex items-center gap-2 [grid-area:place]">
+      {({ className, ...cell }) => (
+        <select
+          {...cell}
+          className={cn(className, "w-auto! max-w-full")}
+          value={line.at ?? ""}
+          onChange={({ target: { value } }) =>
+            builder.changeLines((rows, shown) =>
+              placeChosen(rows, shown, line.id, value || undefined),
+            )
+          }
+        >
+          {names.map((name, place) => (
+            <option key={otherPlaces[place - 1]?.id ?? ""} value={otherPlaces[place - 1]?.id ?? ""}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Cell>
+  );
+}
+
 type LineRowProps = {
   line: ShownLine;
   index: number;
@@ -207,6 +258,7 @@ export function LineRow(props: LineRowProps) {
           }
         />
         <NumberCells {...fields} />
+        <PlaceOfLine line={line} builder={builder} />
         <p className="text-right text-base tabular-nums [grid-area:amount] lg:text-sm">
           <span className={cn("block text-note text-stone", headed)}>{lineTexts.amount}</span>
           <span className="inline-flex min-h-12 items-center lg:min-h-9">

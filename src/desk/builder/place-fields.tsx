@@ -1,3 +1,4 @@
+import { Plus, X } from "lucide-react";
 import { type ChangeEvent, useId, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { InputCell } from "@/desk/frame/cell";
@@ -12,6 +13,9 @@ import { registerField } from "@/ui/forms/register-field";
 import { builderTexts } from "./builder-texts";
 import type { Decisions } from "./decisions";
 import type { Builder } from "./use-builder";
+import { WordButton } from "./word-button";
+
+const texts = builderTexts.otherPlace;
 
 /** The distance, and what it means for the price. */
 export function distanceText({
@@ -36,6 +40,61 @@ function weeksOf(days: string): string | undefined {
   return weeks >= 1 && Number.isInteger(weeks) ? builderTexts.weeks(weeks) : undefined;
 }
 
+/** Other places of the customer's, each with the distance to it, and a button for one more. */
+function OtherPlaces({ builder }: { builder: Builder }) {
+  const first = useRef<HTMLButtonElement>(null);
+  const form = useFormContext<Decisions>();
+  const { register, control, formState } = form;
+  const otherPlaces = useWatch({ control, name: "otherPlaces" });
+  const { business, elsewhere, holdPlaces, releasePlaces, addPlace, removePlace } = builder;
+  const errors = formState.errors.otherPlaces;
+  return (
+    <div className="col-span-full -my-2 grid gap-2">
+      {otherPlaces.map(({ id, text }, place) => {
+        const miles = elsewhere.find(({ at }) => at === id)?.road ?? null;
+        return (
+          <div key={id} className="flex items-start gap-2">
+            <InputCell
+              label={texts.label(place + 2)}
+              className="max-w-md grow"
+              hint={text.trim() === "" ? builderTexts.placeHint : distanceText({ business, miles })}
+              onFocus={holdPlaces}
+              error={errors?.[place]?.text?.message}
+              registration={register(`otherPlaces.${place}.text`, { onBlur: releasePlaces })}
+            />
+            <button
+              type="button"
+              aria-label={texts.remove(place + 2)}
+              onClick={({ detail }) => {
+                // The second half of a double click would remove the next place.
+                if (detail >= 2) return;
+                removePlace(id);
+                first.current?.focus();
+              }}
+              className="mt-5 inline-flex size-11 shrink-0 items-center justify-center rounded text-stone hover:bg-ivory-2 hover:text-clay lg:size-9"
+            >
+              <X aria-hidden size={16} />
+            </button>
+          </div>
+        );
+      })}
+      <WordButton
+        ref={first}
+        className="-ml-2 justify-self-start"
+        onClick={() => {
+          addPlace();
+          const name = `otherPlaces.${otherPlaces.length}.text` as const;
+          // There after the next paint.
+          requestAnimationFrame(() => form.setFocus(name));
+        }}
+      >
+        <Plus aria-hidden size={14} />
+        {texts.add}
+      </WordButton>
+    </div>
+  );
+}
+
 /** Where, when, for how many and for how long. Days that were chosen for delivery and pickup move with the event. */
 export function PlaceFields({ builder }: { builder: Builder }) {
   const id = useId();
@@ -43,7 +102,7 @@ export function PlaceFields({ builder }: { builder: Builder }) {
   const { register, control, getValues, setValue } = form;
   const field = registerField(form);
   const [place, days, isOpenEnded] = useWatch({ control, name: ["place", "days", "isOpenEnded"] });
-  const { request, business, requested, holdPlace, allowPackage } = builder;
+  const { request, business, requested, holdPlaces, releasePlaces, allowPackage } = builder;
   const wording = wordingOf(request);
   const isDurationKnown = requested.areDaysGiven || request.kind !== "emergency";
   const weeks = wording === "crew" ? weeksOf(days) : undefined;
@@ -67,9 +126,9 @@ export function PlaceFields({ builder }: { builder: Builder }) {
         label={builderTexts.place}
         className="col-span-full @min-[40rem]:col-span-1"
         hint={place.trim() === "" ? builderTexts.placeHint : distanceText(builder)}
-        onFocus={() => holdPlace(getValues("place"))}
+        onFocus={holdPlaces}
         error={field("place").error}
-        registration={register("place", { onBlur: () => holdPlace(undefined) })}
+        registration={register("place", { onBlur: releasePlaces })}
       />
       <InputCell
         label={labelOf("event_date", wording)}
@@ -91,6 +150,7 @@ export function PlaceFields({ builder }: { builder: Builder }) {
         hint={isOpenEnded ? builderTexts.monthByMonth : closedHint}
         {...field("days")}
       />
+      <OtherPlaces builder={builder} />
       {business && (
         <p className="col-span-full -mt-2 flex min-h-11 items-center gap-x-2 text-sm lg:min-h-9">
           <input

@@ -19,6 +19,7 @@ import { languageOf } from "@/request/request-texts-in";
 import { wishesOf } from "@/request/wishes";
 import { type BuilderInput, type BuilderQuote, builderSchema } from "./builder-schema";
 import { NET_DAYS } from "./net-days";
+import { otherPlacesOf } from "./other-places";
 import { typedWeekdays } from "./service-weekdays";
 
 /** Days of the event: as requested, otherwise until the pickup, which is on the morning after the last. */
@@ -39,6 +40,7 @@ export function toEditInput(quote: Quote): BuilderInput {
     billingName: quote.billing_name ?? "",
     billingEmail: quote.billing_email ?? "",
     place: quote.event_address ?? "",
+    otherPlaces: otherPlacesOf(linesOf(quote)),
     eventDate: quote.event_date ?? "",
     count: quote.number_of_guests?.toString() ?? "",
     days: eventDays(quote, requested).toString(),

@@ -16,11 +16,12 @@ import { depositRuleOf } from "@/desk/pricing/deposit";
 import { pricedSoFar } from "@/desk/pricing/lines-field";
 import { type Circumstances, proposedDays } from "@/desk/pricing/list-proposal";
 import type { Proposal } from "@/desk/pricing/propose-quote";
-import type { RequestedHire } from "@/desk/pricing/requested-hire";
+import { type RequestedHire, SECOND_PLACE } from "@/desk/pricing/requested-hire";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { readDollars } from "@/lib/typed-money";
 import type { BuilderInput } from "./builder-schema";
-import { circumstancesOf, type Decisions } from "./decisions";
+import { circumstancesOf, type Decisions, type Distances } from "./decisions";
+import { withPlaceTexts } from "./other-places";
 
 /** A request that gets a quote, or a quote that is changed. */
 export type Priced = Submission | Quote;
@@ -31,8 +32,8 @@ export type Known = {
   requested: RequestedHire;
   /** The price list and settings; undefined until they and the distance are known. */
   business: Business | undefined;
-  /** By road to the place, one way; null if unknown. */
-  miles: number | null;
+  /** To its places. */
+  distances: Distances;
   /** yyyy-MM-dd in Houston. */
   today: string;
   /** Of a quote that is changed. */
@@ -92,8 +93,12 @@ export const monthlyPriceIn = ({ priced }: Pick<QuoteSoFar, "priced">, total: nu
 export function quoteOf(decisions: Decisions, known: Known): QuoteSoFar {
   const { request, requested, business, today, stored } = known;
   const { leftOut, ...typed } = decisions;
-  const circumstances = circumstancesOf(decisions, requested, known.miles);
-  const rows = decisions.lines ?? (business ? trailerRows(requested.trailers) : []);
+  const circumstances = circumstancesOf(decisions, requested, known.distances);
+  const asked = [
+    ...requested.trailers,
+    ...requested.trailersElsewhere.map((trailers) => ({ ...trailers, at: SECOND_PLACE })),
+  ];
+  const rows = decisions.lines ?? (business ? trailerRows(asked) : []);
   const { lines, proposal } = linesOfDecisions(
     { lines: rows, leftOut },
     business,
@@ -119,7 +124,7 @@ export function quoteOf(decisions: Decisions, known: Known): QuoteSoFar {
     usual,
     fields: {
       ...typed,
-      lines,
+      lines: withPlaceTexts(lines, typed.otherPlaces),
       quoteAmount: lines.length > 0 ? totalOf(complete).toFixed(2) : typed.quoteAmount,
       deliveryOn: typed.deliveryOn ?? days.deliveryOn,
       pickupOn: typed.isOpenEnded ? "" : (typed.pickupOn ?? days.pickupOn),

@@ -13,6 +13,8 @@ import {
   extraToggled,
   lineAdded,
   lineRemoved,
+  placeAdded,
+  placeRemoved,
   trailersReplaced,
 } from "@/desk/pricing/line-decisions";
 import type { LineInput } from "@/desk/pricing/lines-field";
@@ -28,13 +30,14 @@ import { todayInHouston } from "@/lib/business-time";
 import { wishesOf } from "@/request/wishes";
 import { type BuilderQuote, builderSchema } from "./builder-schema";
 import { circumstancesOf, type Decisions } from "./decisions";
+import { newPlaceId, otherPlacesOf } from "./other-places";
 import { type Known, type Priced, quoteOf } from "./quote-of-decisions";
 import { usePriceList } from "./use-price-list";
 
 const decided = z.custom<Decisions>();
 
 /** What a click can replace. */
-const PRICE = ["lines", "leftOut", "quoteAmount", "deliveryOn", "pickupOn"] as const;
+const PRICE = ["lines", "leftOut", "otherPlaces", "quoteAmount", "deliveryOn", "pickupOn"] as const;
 
 /**
  * The builder's form and the quote that follows from it.
@@ -58,22 +61,24 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
   const decisions = watch();
 
   // While a place is typed, the distance is the one to what was there before.
-  const [heldPlace, holdPlace] = useState<string>();
-  const place = heldPlace ?? decisions.place;
-  const { business, isMissing, miles, formerMiles } = usePriceList({
+  const [held, setHeld] = useState<Pick<Decisions, "place" | "otherPlaces">>();
+  const places = held ?? decisions;
+  const { business, isMissing, miles, former, elsewhere } = usePriceList({
     requested: requested.place,
     former: initial.place,
-    place,
+    place: places.place,
+    formerPlaces: initial.otherPlaces,
+    otherPlaces: places.otherPlaces,
   });
   const known: Known = {
     request,
     requested,
     business,
-    miles: miles?.miles ?? null,
+    distances: { miles: miles?.miles ?? null, elsewhere },
     today,
     stored: storedLines && {
       lines: storedLines,
-      circumstances: circumstancesOf(initial, requested, formerMiles),
+      circumstances: circumstancesOf(initial, requested, former),
     },
   };
   const quote = quoteOf(decisions, known);
@@ -145,11 +150,31 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
     if (changed !== rows) decide("lines", changed);
   }
 
+  /** Adds a place with a trailer that the list prices. */
+  function addPlace() {
+    const { rows, lines: shown } = quoteNow();
+    const { otherPlaces } = getValues();
+    const id = newPlaceId(otherPlaces);
+    decide("otherPlaces", [...otherPlaces, { id, text: "" }]);
+    decide("lines", placeAdded(rows, shown, id));
+  }
+
+  /** Takes a place away, with its lines. */
+  function removePlace(id: string) {
+    const { rows } = quoteNow();
+    decide(
+      "otherPlaces",
+      getValues("otherPlaces").filter((place) => place.id !== id),
+    );
+    decide("lines", placeRemoved(rows, id));
+  }
+
   /** One price instead of the lines. */
   function typeOnePrice() {
     const { lines, fields } = quoteNow();
     remember(lines.some(({ own }) => own.length > 0));
     setLines({ lines: [], leftOut: [] });
+    decide("otherPlaces", []);
     decide("quoteAmount", "");
     // The days stay, though no trailer is named any more.
     if (requested.trailers.length === 0) {
@@ -177,6 +202,7 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
     const { lines, circumstances } = quoteNow();
     remember(lines.length === 0 || lines.some(({ own }) => own.length > 0));
     setLines({ lines: ownRows(copied), leftOut: addedKeys(business, circumstances, today) });
+    decide("otherPlaces", otherPlacesOf(copied));
     decide("quoteAmount", copied.length === 0 ? amount : "");
   }
 
@@ -189,8 +215,15 @@ export function useBuilder(request: Priced, initial: Decisions, storedLines?: Li
     isListMissing: isMissing,
     /** The distance to the place; null if unknown. */
     miles,
-    holdPlace,
+    /** To the other places; null where unknown. */
+    elsewhere,
+    /** Keeps the distances while a place is typed, and no longer. */
+    holdPlaces: () => setHeld(getValues()),
+    releasePlaces: () => setHeld(undefined),
+    addPlace,
+    removePlace,
     isStored: storedLines !== undefined,
+    decisions,
     quote,
     quoteNow,
     chooseModel,

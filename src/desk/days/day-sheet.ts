@@ -66,6 +66,7 @@ const stopSchema = z.object({
     z.object({
       kind: z.string(),
       text: z.string(),
+      at: z.string().optional(),
       model: z.string().optional(),
       quantity: z.number().optional(),
     }),

@@ -11,6 +11,7 @@ import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { formatTextNumber } from "@/lib/text-number";
 import { countOf } from "@/request/headcount";
+import { placesOfHire } from "@/request/quote-letter/lines-by-place";
 import { ButtonLink, compactButton } from "@/ui/button";
 import { isDone, type Mark, type Stop, stepsOf } from "./day-sheet";
 import { daysTexts } from "./days-texts";
@@ -66,17 +67,45 @@ function Fact({ term, isForStaff = false, children }: FactProps) {
   );
 }
 
-/** "3-Station, no. 2", or what was ordered while no unit is assigned: in English, whatever language its quote is in. */
-export function trailerText({ lines, units }: Stop): string {
-  const ordered = lines
-    .filter(({ kind }) => kind === "model")
-    .map(({ text, model, quantity = 1 }) => {
-      const names = units.filter((unit) => unit.model === model).map(({ name }) => name);
-      const trailer = model ? modelName(model) : text;
-      const what = quantity === 1 ? trailer : `${quantity} × ${trailer}`;
-      return names.length === 0 ? what : `${what}, ${names.map(texts.unit).join(", ")}`;
-    });
-  return ordered.join("\n") || texts.unassigned;
+/**
+ * "3-Station, no. 2", or what was ordered while no unit is assigned: in English, whatever language its quote is in. With
+ * several places, what goes to each; a model that goes to two of them has its units below.
+ */
+export function trailerText({ lines, units, address }: Stop): string {
+  const trailers = lines.filter(({ kind }) => kind === "model");
+  const isPlaced = trailers.some(({ at }) => at);
+  const isShared = (model: string | undefined) =>
+    trailers.filter((line) => line.model === model).length > 1;
+  const numbers = (model: string | undefined) =>
+    units.filter((unit) => unit.model === model).map(({ name }) => texts.unit(name));
+  const ordered = trailers.map(({ text, model, quantity = 1, at = address }) => {
+    const trailer = model ? modelName(model) : text;
+    const what = quantity === 1 ? trailer : `${quantity} × ${trailer}`;
+    const named = isPlaced && isShared(model) ? [what] : [what, ...numbers(model)];
+    return isPlaced && at ? `${named.join(", ")}: ${at}` : named.join(", ");
+  });
+  const shared = isPlaced
+    ? [...new Set(trailers.map(({ model }) => model))].flatMap((model) =>
+        isShared(model) && numbers(model).length > 0 ? numbers(model).join(", ") : [],
+      )
+    : [];
+  return [...ordered, ...shared].join("\n") || texts.unassigned;
+}
+
+/** An address that opens in the phone's maps. */
+function Address({ place }: { place: string }) {
+  const { map } = contactLinks({ phone: "", email: "", place });
+  return (
+    <p className="wrap-anywhere">
+      {map ? (
+        <a href={map} className="link print:no-underline">
+          {place}
+        </a>
+      ) : (
+        place
+      )}
+    </p>
+  );
 }
 
 type StopItemProps = {
@@ -130,15 +159,9 @@ export function StopItem(props: StopItemProps) {
         >
           {name}
         </h2>
-        <p className="wrap-anywhere">
-          {links.map ? (
-            <a href={links.map} className="link print:no-underline">
-              {address}
-            </a>
-          ) : (
-            address
-          )}
-        </p>
+        {placesOfHire(stop.lines, address).map((place) => (
+          <Address key={place} place={place} />
+        ))}
         <div className="my-3 grid grid-cols-2 gap-3 sm:flex print:hidden">
           {links.map && (
             <ButtonLink href={links.map} variant="outline" className={compactButton}>

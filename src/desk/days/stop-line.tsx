@@ -6,6 +6,7 @@ import { scheduleTexts } from "@/desk/schedule/schedule-texts";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { formatTextNumber } from "@/lib/text-number";
+import { placesOfHire } from "@/request/quote-letter/lines-by-place";
 import { isContactKnown } from "@/request/site-contact";
 import type { RoutedStop } from "./day-route";
 import { isDone, type Stop } from "./day-sheet";
@@ -117,6 +118,12 @@ function OnSite({ stop }: { stop: Stop }) {
   );
 }
 
+/** "Katy", "Katy and 1 more" of a rental with two places. */
+function placeIn({ lines, address }: Stop): string {
+  const [first = "", ...others] = placesOfHire(lines, address).map(townOf);
+  return others.length === 0 ? first : texts.andMore(first, others.length);
+}
+
 type StopLineProps = {
   routed: RoutedStop;
   /** In its driver's day. */
@@ -181,7 +188,7 @@ export function StopLine({ routed, number, driver, children }: StopLineProps) {
             className={cn("shrink-0 text-stone", isOpen && "rotate-180")}
           />
         </button>
-        {fact(texts.columns.place, townOf(stop.address ?? ""), "text-stone")}
+        {fact(texts.columns.place, placeIn(stop), "text-stone")}
         {fact(texts.columns.drive, drive && texts.drive(drive), "hidden text-stone @[74rem]:block")}
         {fact(
           texts.columns.trailer,

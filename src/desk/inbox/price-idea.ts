@@ -4,7 +4,11 @@ import { businessQuery, roadMilesQuery } from "@/desk/business/business-query";
 import { fittingTrailers } from "@/desk/pricing/fitting-trailers";
 import { type KnownPrice, knownPrice } from "@/desk/pricing/known-price";
 import { proposeQuote } from "@/desk/pricing/propose-quote";
-import { type RequestedTrailers, requestedHireOf } from "@/desk/pricing/requested-hire";
+import {
+  type RequestedTrailers,
+  requestedHireOf,
+  SECOND_PLACE,
+} from "@/desk/pricing/requested-hire";
 import { todayInHouston } from "@/lib/business-time";
 import type { RequestRow } from "@/request/facts";
 import { type Wishes, wishesOf } from "@/request/wishes";
@@ -33,12 +37,17 @@ export function priceIdeaOf(
   const asked = requestedHireOf(wishes, today);
   const isGuess = asked.trailers.length === 0;
   const fitting = isGuess ? fittingTrailers(wishes)?.trailers : undefined;
-  const trailers =
-    fitting?.map(({ model, count }) => ({ model, trailers: count })) ?? asked.trailers;
+  const own = fitting?.map(({ model, count }) => ({ model, trailers: count })) ?? asked.trailers;
+  const trailers = [
+    ...own,
+    ...asked.trailersElsewhere.map((some) => ({ ...some, at: SECOND_PLACE })),
+  ];
+  // Until the second place is known, it is as far as the first.
+  const elsewhere = [{ at: SECOND_PLACE, miles }];
   const [first, ...others] = trailers;
   if (!first) return null;
   const { days, firstDay, isPackage, visits } = asked;
-  const hire = { ...first, others, days, firstDay, miles, isPackage, visits };
+  const hire = { ...first, others, days, firstDay, miles, elsewhere, isPackage, visits };
   const price = knownPrice(proposeQuote(business, hire, today));
   return price && { ...price, trailers, isGuess, days };
 }

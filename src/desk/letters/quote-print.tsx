@@ -6,6 +6,8 @@ import { linesOf, type QuoteLine } from "@/desk/model/quote-line";
 import { isExpired, isOpen } from "@/desk/model/quote-status";
 import { businessDay } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
+import { placeOf } from "@/request/places/goes-to";
+import { linesByPlace } from "@/request/quote-letter/lines-by-place";
 import { languageOf } from "@/request/request-texts-in";
 import { inclusionsOf } from "./delivery";
 import { amountText, quantityText } from "./line-text";
@@ -38,7 +40,9 @@ function LineRow({ line, language }: { line: QuoteLine; language: Language }) {
   );
 }
 
-function Lines({ lines, language }: { lines: readonly QuoteLine[]; language: Language }) {
+type LinesProps = { lines: readonly QuoteLine[]; place: string | null; language: Language };
+
+function Lines({ lines, place, language }: LinesProps) {
   const { columns } = textsIn(language).lines;
   return (
     <table className="wrap-anywhere w-full border-collapse text-left">
@@ -57,12 +61,21 @@ function Lines({ lines, language }: { lines: readonly QuoteLine[]; language: Lan
           </th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and do not move on paper.
-          <LineRow key={index} line={line} language={language} />
-        ))}
-      </tbody>
+      {linesByPlace(lines, place).map((group) => (
+        <tbody key={group.place}>
+          {group.place !== null && (
+            <tr>
+              <th scope="rowgroup" colSpan={4} className="pt-3 pb-1 text-left">
+                {group.place}
+              </th>
+            </tr>
+          )}
+          {group.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and do not move on paper.
+            <LineRow key={index} line={line} language={language} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -70,7 +83,7 @@ function Lines({ lines, language }: { lines: readonly QuoteLine[]; language: Lan
 export function QuotePrice({
   quote,
 }: {
-  quote: Pick<Quote, "details" | "lines" | "quote_amount">;
+  quote: Pick<ToldQuote, "details" | "lines" | "quote_amount" | "event_address" | "site_address">;
 }) {
   const language = languageOf(quote);
   const { headings } = textsIn(language);
@@ -78,7 +91,7 @@ export function QuotePrice({
   const { quote_amount } = quote;
   return (
     <section className="mt-4">
-      {lines.length > 0 && <Lines lines={lines} language={language} />}
+      {lines.length > 0 && <Lines lines={lines} place={placeOf(quote)} language={language} />}
       <p className="flex items-baseline justify-between gap-6 border-brass-500 border-y py-2 font-semibold">
         {headings.total}
         <span className="text-[1.375rem] leading-none tabular-nums">

@@ -4,6 +4,7 @@ import { type Attributed, sourceLabel } from "@/desk/model/source";
 import { cn } from "@/lib/cn";
 import { labelOf, type RequestRow, storedValue } from "@/request/facts";
 import { languageOf } from "@/request/request-texts-in";
+import { placesAsked } from "@/request/wishes";
 
 type MarkProps = {
   Icon: LucideIcon;
@@ -47,10 +48,11 @@ type InitialsProps = { name: string; title: string; className: string };
 const TRAILERS =
   /^(?:premium package|rental without the package|(?:\d+ × )?\d-station)(?:, (?:\d+ × )?\d-station)*/i;
 
-/** What the sender chose on the site, abbreviated: "2 × 4-Station"; empty without a choice. */
+/** What the sender chose on the site, abbreviated: "2 × 4-Station", "4-Station + 2-Station" for two places; empty without a choice. */
 export function trailerAskedFor(row: RequestRow): string {
   const choice = storedValue("choice", row);
-  return TRAILERS.exec(choice)?.[0] ?? choice;
+  const named = placesAsked(choice).flatMap((part) => TRAILERS.exec(part)?.[0] ?? []);
+  return named.join(" + ") || choice;
 }
 
 /** The same in full, with its label. */

@@ -6,6 +6,7 @@ import type { Quote } from "./quote";
 /** Limits of `private.priced_lines`. */
 export const LINES_MAX = 30;
 export const LINE_TEXT_MAX = 120;
+export const LINE_PLACE_MAX = 200;
 /** Of a line and of a quote, in US dollars: numeric(10,2). */
 export const AMOUNT_MAX = 99_999_999.99;
 
@@ -24,6 +25,8 @@ export type LineKind = (typeof LINE_KINDS)[number];
 const storedLine = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
+  /** Another place of the customer's, if it is not for the quote's own. */
+  at: z.string().optional(),
   /** Id of the trailer model; of model lines only. */
   model: z.string().optional(),
   /** Id of an extra in the price list; of other lines only. */

@@ -193,6 +193,7 @@ export const quoteTexts = {
     trailer: "Trailer",
     unit: (name: string) => `no. ${name}`,
     noUnit: "No trailer number yet",
+    at: (place: string) => `at ${place}`,
     start: "From",
     open: "Not set",
     openEnd: "When the customer says so",

@@ -97,6 +97,8 @@ export const refusalWords = {
   line_model: ({ line }) => `Line ${count(line)}: choose a trailer model.`,
   line_number: ({ line, key, lowest, highest, decimals }) =>
     `Line ${count(line)}: the ${LINE_KEYS[word(key)] ?? word(key)} must be a number from ${count(lowest)} to ${count(highest)} with at most ${count(decimals)} decimals.`,
+  line_place: ({ line, most }) =>
+    `Line ${count(line)}: name its place in at most ${count(most)} characters.`,
   line_text: ({ line, most }) =>
     `Line ${count(line)}: say what it is, in 1 to ${count(most)} characters.`,
   log_is_fixed: () => "The log can't be changed by hand.",

@@ -7,7 +7,7 @@ import { readDollars } from "@/lib/typed-money";
 import { type LineInput, typedLine } from "./lines-field";
 import {
   type Circumstances,
-  isRuleKey,
+  isOfRule,
   keyOf,
   listProposal,
   placeFor,
@@ -80,7 +80,7 @@ function shownLine(
   list: LineInput | undefined,
 ): ShownLine | undefined {
   const { isStored: _, ...line } = row;
-  if (!list) return own.length === 0 && isRuleKey(keyOf(row)) ? undefined : { ...line, own, list };
+  if (!list) return own.length === 0 && isOfRule(row) ? undefined : { ...line, own, list };
   const from = (field: LineField) => (own.includes(field) || !isListed(field, row) ? row : list);
   const { untaxed: __, ...rest } = line;
   const { untaxed } = from("price");
@@ -101,7 +101,7 @@ function shownLine(
 function listedExtra({ prices }: Business, row: DecidedLine, circumstances: Circumstances) {
   const item = isHired(row) ? prices.find(({ id }) => id === row.item) : undefined;
   const line = item && extraLine(item, 1, circumstances);
-  return line && typedListLine(line);
+  return line && typedListLine({ ...line, ...(row.at && { at: row.at }) });
 }
 
 const ofKey = (lines: readonly LineInput[], key: string | undefined) =>

@@ -9,7 +9,7 @@ import {
   type ShownLine,
 } from "./decided-lines";
 import { emptyLine } from "./lines-field";
-import { isRuleKey, keyOf, placeFor, type Trailers, trailersOf } from "./list-proposal";
+import { isOfRule, keyOf, placeFor, type Trailers, trailersOf } from "./list-proposal";
 
 // What a person can do to the lines of a quote. Each takes the rows decided so far and the lines as shown, and returns the
 // rows after it.
@@ -115,15 +115,35 @@ export function lineRemoved(
   const key = keyOf(line);
   return {
     lines: lines.filter((row) => row.id !== id),
-    leftOut: key && isRuleKey(key) ? [...leftOut, key] : leftOut,
+    leftOut: key && isOfRule(line) ? [...leftOut, key] : leftOut,
   };
 }
 
-/** Replaces the trailers. What goes with the first ones is the list's. */
+/** Replaces the trailers at the quote's own place. What goes with the first ones is the list's. */
 export function trailersReplaced({ lines, leftOut }: LineDecisions, by: Trailers): LineDecisions {
   const isFirst = trailersOf(lines).length === 0;
+  const others = lines.filter(({ kind, at }) => kind !== "model" || at);
   return {
-    lines: [decidedTrailer(by, nextId(lines)), ...lines.filter(({ kind }) => kind !== "model")],
+    lines: [decidedTrailer(by, nextId(lines)), ...others],
     leftOut: isFirst ? [] : leftOut,
   };
 }
+
+/** Another place for a line, or the quote's own. */
+export const placeChosen = (
+  rows: Rows,
+  shown: readonly ShownLine[],
+  id: string,
+  at: string | undefined,
+) => withRow(rows, shown, id, (_, { at: __, ...line }) => asShown({ ...line, ...(at && { at }) }));
+
+/** A trailer at another place, of the first model that is ordered; the list adds the rest. Nothing without a trailer. */
+export function placeAdded(rows: Rows, shown: readonly ShownLine[], at: string): Rows {
+  const first = rows.find(({ kind, model }) => kind === "model" && model !== "");
+  if (!first) return rows;
+  const row = decidedTrailer({ model: first.model, trailers: 1, at }, nextId(rows));
+  return insertedAt(rows, shown, placeFor(row, shown), row);
+}
+
+/** Takes a place away, with all that is for it. */
+export const placeRemoved = (rows: Rows, at: string): Rows => rows.filter((row) => row.at !== at);

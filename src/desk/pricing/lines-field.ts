@@ -19,6 +19,7 @@ import { lineTexts } from "./line-texts";
 export const typedLine = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
+  at: z.string().optional(),
   model: z.string(),
   quantity: z.string(),
   price: z.string(),
@@ -51,7 +52,7 @@ function readDiscount(text: string, { kind, price: typed }: LineInput): Read {
 }
 
 function readPriced(text: string, typed: LineInput): Read {
-  const { kind, model, untaxed, item } = typed;
+  const { kind, model, untaxed, item, at } = typed;
   const isModel = kind === "model";
   const quantity = numberIn(typed.quantity, isModel ? 0 : 2);
   if (!quantity || quantity > (isModel ? 99 : 9999.99)) {
@@ -69,6 +70,7 @@ function readPriced(text: string, typed: LineInput): Read {
       text,
       quantity,
       price,
+      ...(at && { at }),
       ...(isModel && { model }),
       ...(item && { item }),
       ...(untaxed && { untaxed }),
@@ -130,7 +132,7 @@ export function emptyLine(kind: LineKind): LineInput {
 }
 
 export function toLineInput(line: QuoteLine): LineInput {
-  const { kind, text, model = "", quantity, price, percent, untaxed, item } = line;
+  const { kind, text, at, model = "", quantity, price, percent, untaxed, item } = line;
   return {
     kind,
     text,
@@ -138,6 +140,7 @@ export function toLineInput(line: QuoteLine): LineInput {
     quantity: quantity?.toString() ?? "",
     price: price === undefined ? "" : Math.abs(price).toFixed(2),
     percent: percent?.toString() ?? "",
+    ...(at && { at }),
     ...(untaxed && { untaxed }),
     ...(item && { item }),
   };

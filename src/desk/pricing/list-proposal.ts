@@ -5,7 +5,7 @@ import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { SERVICE_ITEM } from "@/request/prices/service-visits";
 import { trailerModels } from "@/request/trailer-models";
 import { type LineInput, pricedSoFar, toLineInput } from "./lines-field";
-import { type Proposal, type ProposedLine, proposeQuote } from "./propose-quote";
+import { type Elsewhere, type Proposal, type ProposedLine, proposeQuote } from "./propose-quote";
 
 /** What lines are proposed from, besides themselves. */
 export type Circumstances = {
@@ -15,6 +15,8 @@ export type Circumstances = {
   firstDay: string | null;
   /** By road, one way; null if unknown. */
   miles: number | null;
+  /** The distances to other places of the customer's; a line names its place by `at`. */
+  elsewhere?: readonly Elsewhere[];
   isPackage: boolean;
   /** Service visits a week; none by default. */
   visits?: number;
@@ -22,7 +24,8 @@ export type Circumstances = {
   isOpenEnded?: boolean;
 };
 
-export type Trailers = { model: string; trailers: number };
+/** At a place; without one, at the quote's own. */
+export type Trailers = { model: string; trailers: number; at?: string };
 
 const count = (quantity: string) => Math.max(1, Math.floor(Number(quantity)) || 1);
 
@@ -30,14 +33,14 @@ const count = (quantity: string) => Math.max(1, Math.floor(Number(quantity)) || 
 export function trailersOf(lines: readonly LineInput[]): Trailers[] {
   return lines
     .filter(({ kind, model }) => kind === "model" && model !== "")
-    .map(({ model, quantity }) => ({ model, trailers: count(quantity) }));
+    .map(({ model, quantity, at }) => ({ model, trailers: count(quantity), ...(at && { at }) }));
 }
 
 /** The price list's extras among the lines. */
 function extrasOf({ prices }: Business, lines: readonly LineInput[]) {
-  return lines.flatMap(({ item, quantity }) =>
+  return lines.flatMap(({ item, quantity, at }) =>
     prices.some(({ id }) => id === item) && item
-      ? [{ id: item, quantity: Number(quantity) || 1 }]
+      ? [{ id: item, quantity: Number(quantity) || 1, ...(at && { at }) }]
       : [],
   );
 }
@@ -67,17 +70,34 @@ export const typedLines = (proposal: Proposal | null): LineInput[] =>
   (proposal?.lines ?? []).map(({ amount: _, ...line }) => typedListLine(line));
 
 /** A trailer line that the proposal completes. */
-export function trailerLine({ model, trailers }: Trailers): LineInput {
-  return toLineInput({ kind: "model", text: model, model, quantity: trailers, amount: 0 });
+export function trailerLine({ model, trailers, at }: Trailers): LineInput {
+  const line = { kind: "model", text: model, model, quantity: trailers, amount: 0 } as const;
+  return toLineInput({ ...line, ...(at && { at }) });
 }
 
-export type Keyed = { kind: LineKind; model?: string | undefined; item?: string | undefined };
+export type Keyed = {
+  kind: LineKind;
+  model?: string | undefined;
+  item?: string | undefined;
+  at?: string | undefined;
+};
 
-/** Identifies the item of the price list that a line is about; undefined if it is not in the list. */
-export function keyOf({ kind, model, item }: Keyed): string | undefined {
+function itemKeyOf({ kind, model, item }: Keyed): string | undefined {
   if (kind === "model") return model ? `model ${model}` : undefined;
   if (kind === "other") return item && `extra ${item}`;
   return kind;
+}
+
+/** A key of a line for one of several places. */
+const keyAt = (key: string, at: string | undefined) => (at ? `${key} at ${at}` : key);
+
+/**
+ * Identifies the item of the price list that a line is about, and the place that it is for; undefined if it is not in the
+ * list.
+ */
+export function keyOf(line: Keyed): string | undefined {
+  const key = itemKeyOf(line);
+  return key && keyAt(key, line.at);
 }
 
 const ORDER: readonly string[] = [
@@ -92,7 +112,12 @@ const ORDER: readonly string[] = [
   "tax",
 ] satisfies (LineKind | RuleItem)[];
 
-const rankOf = ({ kind, item }: Keyed) => ORDER.indexOf(isRuleItem(item) ? item : kind);
+/** The delivery to another place comes with its miles, behind that to the quote's own. */
+function rankOf({ kind, item, at }: Keyed): number {
+  const rank = ORDER.indexOf(isRuleItem(item) ? item : kind);
+  const isElsewhere = at !== undefined && (kind === "delivery" || kind === "mileage");
+  return isElsewhere ? ORDER.indexOf("mileage") + (kind === "delivery" ? 0.1 : 0.2) : rank;
+}
 
 /** Where a new line goes among the others, which stay in their order: above the tax. */
 export function placeFor(line: Keyed, lines: readonly Keyed[]): number {
@@ -113,7 +138,17 @@ export const RULE_KEYS: readonly string[] = [
   "tax",
 ];
 
-export const isRuleKey = (key: string | undefined) => key !== undefined && RULE_KEYS.includes(key);
+/** Whether the list adds such a line to trailers by its rules. */
+export function isOfRule(line: Keyed): boolean {
+  const key = itemKeyOf(line);
+  return key !== undefined && RULE_KEYS.includes(key);
+}
+
+/** Keys of what the list could add to some lines, at each of their places. */
+export const ruleKeysFor = (lines: readonly Keyed[]): string[] =>
+  [undefined, ...new Set(lines.flatMap(({ at }) => at ?? []))].flatMap((at) =>
+    RULE_KEYS.map((key) => keyAt(key, at)),
+  );
 
 /** Keys of the lines that the list would add to a trailer now. Without a list, all that it could add. */
 export function addedKeys(

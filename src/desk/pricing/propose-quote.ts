@@ -13,26 +13,36 @@ import { inSeason, seasonOn } from "@/request/prices/seasons";
 import { SERVICE_ITEM, servicePrice } from "@/request/prices/service-visits";
 import { usualDepositRule } from "./deposit";
 
+/** Another place of the customer's: miles by road, one way; null if unknown. */
+export type Elsewhere = { at: string; miles: number | null };
+
+/** Trailers of a model; "at": another place than the quote's own. */
+type HiredTrailers = { model: string; trailers: number; at?: string };
+
 /** What a customer wants, as far as it affects the price. */
 export type Hire = {
   /** Trailer model. */
   model: string;
   trailers?: number;
-  /** Trailers of other models. */
-  others?: readonly { model: string; trailers: number }[];
+  /** Another place than the quote's own. */
+  at?: string;
+  /** Trailers of other models, or at other places. */
+  others?: readonly HiredTrailers[];
   /** Consecutive event days, at least 1. */
   days: number;
   /** First event day, yyyy-MM-dd; null if unknown. */
   firstDay: string | null;
   /** By road, one way; null if unknown. */
   miles: number | null;
+  /** The distances to the other places. */
+  elsewhere?: readonly Elsewhere[];
   isPackage?: boolean;
   /** Service visits a week; none by default. */
   visits?: number;
   /** Until it is picked up, of which `days` are the first month; no by default. */
   isOpenEnded?: boolean;
   /** Ids in the price list, with quantities. */
-  extras?: readonly { id: string; quantity: number }[];
+  extras?: readonly { id: string; quantity: number; at?: string }[];
 };
 
 /** A proposed line in US dollars; null if priced by hand. */
@@ -44,7 +54,7 @@ export type ProposedLine = Omit<QuoteLine, "price" | "amount"> & {
 
 /** A proposed quote in US dollars. */
 export type Proposal = {
-  /** In this order: trailers, extras, service visits, package, short notice, delivery, mileage, tax. */
+  /** In this order: trailers, extras, service visits, package, short notice, delivery and mileage of each place, tax. */
   lines: ProposedLine[];
   /** Before tax; null while a line has no price, as are tax and total. */
   subtotal: number | null;
@@ -66,6 +76,19 @@ const priced = (lines: readonly Unpriced[]): QuoteLine[] =>
   pricedLines(lines.map(({ price, ...line }) => ({ ...line, price: price ?? 0 })));
 
 type HireDays = Pick<Hire, "days" | "firstDay">;
+
+const trailersIn = ({ model, trailers = 1, at, others = [] }: Hire): HiredTrailers[] => [
+  { model, trailers, ...(at && { at }) },
+  ...others,
+];
+
+/** Where the trailers of a hire go, in the order of its lines; undefined for the quote's own place. */
+const placesOf = (hire: Hire): (string | undefined)[] => [
+  ...new Set(trailersIn(hire).map(({ at }) => at)),
+];
+
+const placed = <Line extends object>(lines: readonly Line[], at: string | undefined) =>
+  at ? lines.map((line) => ({ ...line, at })) : [...lines];
 
 /**
  * What one of an item of the price list costs for a hire, in US dollars; null if it is priced by hand. The desk has no
@@ -94,26 +117,25 @@ export function extraLine(item: PriceItem, quantity: number, days: HireDays): Un
   return { kind: "other", text: name, item: item.id, quantity, price, ...untaxedUnless(isTaxed) };
 }
 
-/** One line for all visits, priced by their rhythm; none without visits. */
-function serviceLines({ prices }: Business, { visits = 0, days, firstDay }: Hire): Unpriced[] {
+/** A line for all visits to a place, priced by their rhythm; none without visits. */
+function serviceLines({ prices }: Business, hire: Hire): Unpriced[] {
+  const { visits = 0, days, firstDay } = hire;
   if (visits === 0) return [];
   const item = prices.find(({ id }) => id === SERVICE_ITEM);
-  return [
-    {
-      kind: "other",
-      text: lineNames.service(visits),
-      item: SERVICE_ITEM,
-      quantity: 1,
-      price: servicePrice(item, visits, days, firstDay),
-      ...untaxedUnless(item?.isTaxed ?? true),
-    },
-  ];
+  const line: Unpriced = {
+    kind: "other",
+    text: lineNames.service(visits),
+    item: SERVICE_ITEM,
+    quantity: 1,
+    price: servicePrice(item, visits, days, firstDay),
+    ...untaxedUnless(item?.isTaxed ?? true),
+  };
+  return placesOf(hire).flatMap((at) => placed([line], at));
 }
 
 function hireLines(business: Business, hire: Hire): Unpriced[] {
   const { prices, seasons } = business;
-  const { model, trailers = 1, others = [], extras = [] } = hire;
-  const trailerLines = [{ model, trailers }, ...others].map((hired): Unpriced => {
+  const trailerLines = trailersIn(hire).map((hired): Unpriced => {
     const item = prices.find((known) => known.model === hired.model);
     const season = seasonOn(seasons, hired.model, hire.firstDay);
     const trailer = lineNames.model({ name: modelName(hired.model), stalls: 0 });
@@ -123,20 +145,23 @@ function hireLines(business: Business, hire: Hire): Unpriced[] {
       model: hired.model,
       quantity: hired.trailers,
       price: priceOf(item, hire),
+      ...(hired.at && { at: hired.at }),
       ...untaxedUnless(item?.isTaxed ?? true),
     };
   });
-  const extraLines = extras.flatMap(({ id, quantity }) => {
+  const extraLines = (hire.extras ?? []).flatMap(({ id, quantity, at }) => {
     const item = prices.find((known) => known.id === id);
-    return (item && extraLine(item, quantity, hire)) ?? [];
+    const line = item && extraLine(item, quantity, hire);
+    return line ? placed([line], at) : [];
   });
   return [...trailerLines, ...extraLines, ...serviceLines(business, hire)];
 }
 
-/** Priced by hand if the distance is unknown or too long. */
-function deliveryLines(
+/** To one place; priced by hand if the distance is unknown or too long. */
+function deliveryTo(
+  miles: number | null,
   settings: BusinessSettings,
-  { miles, days, isPackage = false }: Hire,
+  { days, isPackage = false }: Hire,
 ): Unpriced[] {
   const taxing = untaxedUnless(settings.isDeliveryTaxed);
   const delivery = (price: number | null): Unpriced => ({
@@ -156,6 +181,14 @@ function deliveryLines(
   return [delivery(base), { kind: "mileage", text, quantity: moreMiles, price, ...taxing }];
 }
 
+/** To each place of a hire. */
+const deliveryLines = (settings: BusinessSettings, hire: Hire): Unpriced[] =>
+  placesOf(hire).flatMap((at) => {
+    const other = hire.elsewhere?.find((place) => place.at === at);
+    const miles = at === undefined ? hire.miles : (other?.miles ?? null);
+    return placed(deliveryTo(miles, settings, hire), at);
+  });
+
 const ruleLine = (item: RuleItem, { packageFreeMiles }: BusinessSettings) => {
   const text = lineNames.rules[item](packageFreeMiles);
   return { kind: "other" as const, text, item, quantity: 1 };
@@ -163,7 +196,7 @@ const ruleLine = (item: RuleItem, { packageFreeMiles }: BusinessSettings) => {
 
 /** What the package adds to the rental of the trailers, and what it brings; untaxed only if all of them are. */
 function packageLine({ prices, settings }: Business, hire: Hire): Unpriced {
-  const hired = [{ model: hire.model, trailers: hire.trailers ?? 1 }, ...(hire.others ?? [])];
+  const hired = trailersIn(hire);
   const items = hired.map(({ model }) => prices.find((known) => known.model === model));
   let cents: number | null = 0;
   for (const [place, { trailers }] of hired.entries()) {

@@ -6,7 +6,7 @@ import { type LinePair, linePairs } from "@/request/quote-letter/booking-change"
 import { type DecidedLine, linesOfDecisions, type ShownLine, storedRows } from "./decided-lines";
 import { lineAdded, modelChosen, typedInto } from "./line-decisions";
 import { type LineInput, pricedSoFar, toLineInput } from "./lines-field";
-import { type Circumstances, isRuleKey, keyOf, placeFor } from "./list-proposal";
+import { type Circumstances, isOfRule, keyOf, placeFor } from "./list-proposal";
 
 // A change of a booking is priced by the list as a new quote would be: what followed the list when it was agreed follows it to
 // the new day, place and trailers, and what a person priced stays. Each difference that is the list's can be waived.
@@ -100,7 +100,7 @@ const rateOf = (line: LineInput) => [
 function isListDifference({ was, is }: TypedPair): boolean {
   const line = is ?? was;
   if (!line || line.kind === "tax") return false;
-  return was && is ? !isSame(rateOf(was), rateOf(is)) : isRuleKey(keyOf(line));
+  return was && is ? !isSame(rateOf(was), rateOf(is)) : isOfRule(line);
 }
 
 /** A line at what was agreed; undefined where nothing was. */

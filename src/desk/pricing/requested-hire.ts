@@ -6,7 +6,10 @@ import { DAYS_MAX } from "@/request/prices/hire-price";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
 import { partyOfRequest } from "@/request/trailers/party-of-request";
-import type { Wishes } from "@/request/wishes";
+import { placesAsked, type Wishes } from "@/request/wishes";
+
+/** The id of the second place that a request asks for, until it is named. */
+export const SECOND_PLACE = "place 2";
 
 export type RequestedTrailers = { model: TrailerModelId; trailers: number };
 
@@ -14,6 +17,8 @@ export type RequestedTrailers = { model: TrailerModelId; trailers: number };
 export type RequestedHire = {
   /** As chosen on the site; may be empty. */
   trailers: RequestedTrailers[];
+  /** For a second place, which the request does not name; may be empty. */
+  trailersElsewhere: RequestedTrailers[];
   /** Trailers of a model that staff have yet to choose. */
   units: number;
   isPackage: boolean;
@@ -107,7 +112,7 @@ const OPEN_END =
 
 /** The trailers in a choice: "2 × 4-Station, 2-Station, planned for …" (src/site/words/choice-for-staff.ts). */
 function trailersIn(choice: string): RequestedTrailers[] {
-  const [named = ""] = choice.split(/planned for|for a space of|delivery to/);
+  const [named = ""] = choice.split(/planned for|for a space of|delivery to|a crew of/);
   return trailerModels.flatMap(({ id: model, name }) => {
     const found = new RegExp(`(?:(\\d{1,2}) × )?${name}\\b`).exec(named);
     return found ? [{ model, trailers: Number(found[1] ?? 1) }] : [];
@@ -138,9 +143,11 @@ export function requestedHireOf(wishes: Wishes, today: string): RequestedHire {
   const firstDay = firstDayOf(wishes, today);
   const days = daysIn(duration, firstDay) ?? daysIn(weeks, firstDay);
   const party = partyOfRequest(wishes)?.party;
+  const [own = "", elsewhere = ""] = placesAsked(choice);
   const zip = /ZIP code (\d{5})/.exec(choice)?.[1] ?? "";
   return {
-    trailers: trailersIn(choice),
+    trailers: trailersIn(own),
+    trailersElsewhere: trailersIn(elsewhere),
     units: unitsOf(wishes),
     isPackage: choice.includes("Premium package"),
     visits: Number(/\b(\d+) service visits? a week/.exec(choice)?.[1] ?? 0),

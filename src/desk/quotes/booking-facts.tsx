@@ -33,8 +33,10 @@ export function BookingFacts() {
   const day = (isoDate: string | null) =>
     isoDate === null ? texts.open : formatColumnDate(isoDate, today);
   const models = linesOf(quote).filter(({ kind }) => kind === "model");
-  const trailers = models.map(({ model, text, quantity = 1 }) =>
-    [quantity > 1 && `${quantity} ×`, model ? modelName(model) : text].filter(Boolean).join(" "),
+  const trailers = models.map(({ model, text, quantity = 1, at }) =>
+    [quantity > 1 && `${quantity} ×`, model ? modelName(model) : text, at && texts.at(at)]
+      .filter(Boolean)
+      .join(" "),
   );
   const ordered = models.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
   const numbers = units.map(({ name }) => texts.unit(name)).join(", ");

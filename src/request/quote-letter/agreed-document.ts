@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatDollars } from "../../lib/money.ts";
 import type { LetterTexts } from "./letter-texts-in.ts";
+import { placedText } from "./lines-by-place.ts";
 
 const words = z.string().nullish();
 
@@ -18,6 +19,7 @@ export const agreedDocument = z.object({
       z.object({
         kind: z.string(),
         text: z.string(),
+        at: z.string().optional(),
         quantity: z.number().optional(),
         price: z.number().optional(),
         percent: z.number().optional(),
@@ -36,7 +38,8 @@ const number = (value: number) => value.toLocaleString("en-US", { maximumFractio
 
 /** What a line is for: "2 x 3-Station trailer at $600.00". */
 export function lineWords(line: Omit<Line, "amount">, { lines }: LetterTexts): string {
-  const { kind, text, quantity = 1, price = 0, percent = 0 } = line;
+  const { kind, quantity = 1, price = 0, percent = 0 } = line;
+  const text = placedText(line);
   if (kind === "tax") return lines.taxed(text, number(percent));
   if (kind === "mileage") return lines.miles(text, number(quantity), formatDollars(price));
   if (quantity === 1) return text;

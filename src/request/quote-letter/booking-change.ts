@@ -7,11 +7,13 @@ import { openEndWordsIn } from "../open-end-words-in.ts";
 import { requestTextsIn } from "../request-texts-in.ts";
 import { capitalized } from "../words/capitalized.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
+import { placedText } from "./lines-by-place.ts";
 
 /** A price line as a message states it. Prices and amounts are in US dollars; a tax has a percentage in place of a price. */
 const saidLine = z.object({
   kind: z.string(),
   text: z.string(),
+  at: z.string().optional(),
   model: z.string().optional(),
   item: z.string().optional(),
   quantity: z.number().optional(),
@@ -52,11 +54,12 @@ type Subject = {
   text: string;
   model?: string | undefined;
   item?: string | undefined;
+  at?: string | undefined;
 };
 
-/** What a line is about, whatever it costs. */
-const subjectOf = ({ kind, model, item, text }: Subject) =>
-  [kind, model || item || (kind === "other" ? text : "")].join(" ");
+/** What a line is about and where, whatever it costs. */
+const subjectOf = ({ kind, model, item, text, at = "" }: Subject) =>
+  [kind, model || item || (kind === "other" ? text : ""), at].join(" ");
 
 /** A line of one version beside the line of the other that is about the same; undefined where there is none. */
 export type LinePair<Line> = { was: Line | undefined; is: Line | undefined };
@@ -97,8 +100,8 @@ const moreIn = (is: number | null | undefined, was: number | null | undefined) =
 
 /** "4-Station trailer", "Sales tax, 8.25%"; of miles, whose text follows a number elsewhere, "Miles beyond the first 20". */
 function lineName(line: SaidLine | undefined, language: Language): string {
-  const { kind, text = "", percent = 0 } = line ?? {};
-  const name = capitalized(text);
+  const { kind, percent = 0 } = line ?? {};
+  const name = line ? capitalized(placedText(line)) : "";
   return kind === "tax" ? letterTextsIn(language).lines.taxed(name, percent.toString()) : name;
 }
 

@@ -13,6 +13,7 @@ import { choiceTexts, crowdTexts, drinksTexts, shiftTexts } from "@/site/words/f
 /**
  * What a visitor chose on a page and takes along to the form, as a query string:
  * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`,
+ * `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3&trailers2=2-station&crew2=30&shift2=8x5` of two places,
  * `trailers=3-station&length=288&width=144&gate=120` (inches), `zip=77494&miles=27`, or
  * `offer=package` (or `rental`), each with or without `celebration=quinceanera`. Empty for nothing.
  * Numbers and known names only, never free text: the author of a link cannot put words into another person's request.
@@ -31,9 +32,12 @@ const VISITS_MAX = 28;
 /** Texas is not longer than this. */
 const MILES_MAX = 900;
 
-/** The trailers of a choice, the largest model first. */
-export function trailersOf(choice: Choice): Trailers[] {
-  const listed = new URLSearchParams(choice).get("trailers") ?? "";
+/** The trailers of a choice, at its own place or at the second, the largest model first. */
+export function trailersOf(
+  choice: Choice,
+  name: "trailers" | "trailers2" = "trailers",
+): Trailers[] {
+  const listed = new URLSearchParams(choice).get(name) ?? "";
   const ids = listed.split(",").slice(0, TRAILERS_MAX);
   return trailerModels
     .map(({ id }) => ({ model: id, count: ids.filter((each) => each === id).length }))
@@ -66,6 +70,14 @@ function inWords(choice: Choice, { texts, drinks, crowd, shift }: ChoiceTexts): 
     weeks && texts.weeks(weeks),
     visits && texts.visits(visits),
   ].filter(Boolean);
+  const secondCrew = wholeNumber(given.get("crew2"), CREW_MAX);
+  const trailersAtSecond = namesOfSet(
+    { trailers: trailersOf(choice, "trailers2") },
+    texts.trailers,
+  );
+  const group = [secondCrew && texts.crew(secondCrew), wordOf(shift, given.get("shift2"))].filter(
+    Boolean,
+  );
   const sides = {
     length: wholeNumber(given.get("length"), PLACE_MAX_IN),
     width: wholeNumber(given.get("width"), PLACE_MAX_IN),
@@ -86,6 +98,7 @@ function inWords(choice: Choice, { texts, drinks, crowd, shift }: ChoiceTexts): 
     namesOfSet({ trailers: trailersOf(choice) }, texts.trailers).join(", "),
     party.length > 0 && texts.planned(party.join(", ")),
     ...place,
+    trailersAtSecond.length > 0 && texts.secondPlace([...trailersAtSecond, ...group].join(", ")),
   ]
     .filter(Boolean)
     .join(", ");
@@ -116,8 +129,10 @@ export function choiceForStaff(choice: Choice): string {
 /** The number of guests or workers a choice was planned for; undefined if not given. */
 export function headcountOf(choice: Choice): number | undefined {
   const given = new URLSearchParams(choice);
+  const crew = wholeNumber(given.get("crew"), CREW_MAX);
   return (
-    wholeNumber(given.get("guests"), PLANNED_GUESTS_MAX) ?? wholeNumber(given.get("crew"), CREW_MAX)
+    wholeNumber(given.get("guests"), PLANNED_GUESTS_MAX) ??
+    (crew && crew + (wholeNumber(given.get("crew2"), CREW_MAX) ?? 0))
   );
 }
 

@@ -114,13 +114,14 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
 type TermPriceProps = {
   trailers: readonly Trailers[];
   weeks: number;
-  /** Service visits a week. */
+  /** Service visits a week, to each place. */
   visits: number;
+  places?: number;
 };
 
 /** What the whole hire costs, and that it is months. */
 function wholeHire(
-  { trailers, weeks }: Omit<TermPriceProps, "visits">,
+  { trailers, weeks }: Pick<TermPriceProps, "trailers" | "weeks">,
   models: PublicPrices["models"],
 ) {
   const amount = weeksPrice(trailers, models, weeks);
@@ -140,7 +141,8 @@ function visitsText(visits: number, amount: number | null): string {
 }
 
 /** The price of an answer's trailers per day, week and month, and for the hire; nothing if prices are not public. */
-export function TermPrice({ trailers, weeks, visits }: TermPriceProps) {
+export function TermPrice({ trailers, weeks, visits: each, places = 1 }: TermPriceProps) {
+  const visits = each * places;
   const prices = usePublicPrices();
   const place = useStore(deliveryPlace, undefined);
   const terms = prices && termPrices(trailers, prices.models);
@@ -173,7 +175,7 @@ export function TermPrice({ trailers, weeks, visits }: TermPriceProps) {
   return (
     <PriceNote
       price={[texts.terms(inWords, delivery), whole].filter(Boolean).join(" ")}
-      others={[visitsText(visits, visitsPrice(prices, visits, weeks))]}
+      others={[visitsText(visits, visitsPrice(prices, each, weeks, places))]}
       note={`${texts.withoutTax} ${texts.exact}`}
     >
       <TrailersSeasons trailers={trailers} />

@@ -1,4 +1,5 @@
 import { createStore } from "@/lib/external-store";
+import { inCents } from "@/lib/money";
 import { type DeliveryKind, deliveryPrice } from "@/request/prices/delivery-price";
 import { WEEK_DAYS } from "@/request/prices/hire-months";
 import { hirePrice } from "@/request/prices/hire-price";
@@ -89,9 +90,19 @@ export function termPrices(trailers: readonly Trailers[], models: PricesOfModels
 export const weeksPrice = (trailers: readonly Trailers[], models: PricesOfModels, weeks: number) =>
   sumOf(trailers, models, (prices) => hirePrice(prices, weeks * WEEK_DAYS, null));
 
-/** What so many service visits a week cost for a number of weeks, in US dollars: 0 if included, null if priced by hand. */
-export const visitsPrice = ({ service }: PublicPrices, visits: number, weeks: number) =>
-  servicePrice(service, visits, weeks * WEEK_DAYS, null);
+/**
+ * What so many service visits a week to each of some places cost for a number of weeks, in US dollars: 0 if included, null
+ * if priced by hand.
+ */
+export function visitsPrice(
+  { service }: PublicPrices,
+  visits: number,
+  weeks: number,
+  places = 1,
+): number | null {
+  const each = servicePrice(service, visits, weeks * WEEK_DAYS, null);
+  return each === null ? null : (places * inCents(each)) / 100;
+}
 
 /** The list price of a kind of delivery to a place, in US dollars; undefined if it is priced by hand. */
 export function deliveryTo(

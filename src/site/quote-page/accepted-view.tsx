@@ -74,6 +74,8 @@ type AcceptedViewProps = {
   /** Null until the server has sent it. */
   money: BookingMoney | null;
   howToPay: string | null;
+  /** Accounts payable, if not who signed pays. */
+  billTo?: string | null | undefined;
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
   onStale: () => void;
@@ -83,7 +85,8 @@ type AcceptedViewProps = {
 
 /** An accepted quote: when, by whom, what is to be paid and what happens next. From then on the page is the invoice. */
 export function AcceptedView(props: AcceptedViewProps) {
-  const { token, document, signed, acceptance, money, howToPay, today, onStale, children } = props;
+  const { token, document, signed, acceptance, money, howToPay, billTo, today, onStale, children } =
+    props;
   const { acceptedAt, name, company } = acceptance;
   const isBooking = isBookable(document);
   const paidOn = money && paidInFullOn(money);
@@ -123,7 +126,13 @@ export function AcceptedView(props: AcceptedViewProps) {
       <div className="page-column grid gap-11 py-11 md:gap-16 md:py-16 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-24 print:grid-cols-1 print:gap-4 print:py-2">
         {children}
         {money && (
-          <Invoice document={document} acceptance={acceptance} money={money} howToPay={howToPay} />
+          <Invoice
+            document={document}
+            acceptance={acceptance}
+            money={money}
+            howToPay={howToPay}
+            billTo={billTo}
+          />
         )}
         {/* On paper, the invoice has the days. */}
         <section className={cn("lg:col-start-2", money && "print:hidden")}>

@@ -75,10 +75,12 @@ type InvoiceProps = {
   money: BookingMoney;
   /** In the owner's words; null for none. */
   howToPay: string | null;
+  /** Accounts payable, if not who signed pays. */
+  billTo?: string | null | undefined;
 };
 
 /** From whom, to whom, what for and when. */
-function factsOfInvoice({ document, acceptance, money }: Omit<InvoiceProps, "howToPay">) {
+function factsOfInvoice({ document, acceptance, money, billTo }: Omit<InvoiceProps, "howToPay">) {
   const { name, phone, email, address } = business;
   const { company, poNumber } = acceptance;
   const all: QuoteFact[] = [
@@ -90,8 +92,8 @@ function factsOfInvoice({ document, acceptance, money }: Omit<InvoiceProps, "how
     },
     {
       label: texts.billTo,
-      value: company ?? document.name,
-      ...(company && { note: acceptance.name }),
+      value: company ?? billTo ?? document.name,
+      ...(company && { note: billTo ?? acceptance.name }),
     },
     { label: texts.poNumber, value: poNumber ?? "" },
     { label: texts.date, value: money.accepted_on ? longDay(money.accepted_on) : "" },
@@ -104,7 +106,7 @@ function factsOfInvoice({ document, acceptance, money }: Omit<InvoiceProps, "how
 export const HOW_TO_PAY = "how-to-pay";
 
 /** How what is left is paid; nothing while there is nothing to pay. */
-function HowToPay({ document, money, howToPay }: Omit<InvoiceProps, "acceptance">) {
+function HowToPay({ document, money, howToPay }: Omit<InvoiceProps, "acceptance" | "billTo">) {
   if (!payableOf(money)) return null;
   const isByCard = takesCards();
   const words = howToPay ?? (isByCard ? null : paymentPageTexts.callToPay(business.phone));
@@ -119,7 +121,7 @@ function HowToPay({ document, money, howToPay }: Omit<InvoiceProps, "acceptance"
 }
 
 /** All that an accountant needs to pay: what was agreed, what was paid, what is left, by when and how. */
-export function Invoice({ document, acceptance, money, howToPay }: InvoiceProps) {
+export function Invoice({ document, acceptance, money, howToPay, billTo }: InvoiceProps) {
   const paidOn = paidInFullOn(money);
   const visits = money.dues.filter(({ what }) => what === "visit");
   const open = money.dues.filter(({ left }) => left > 0);
@@ -132,7 +134,7 @@ export function Invoice({ document, acceptance, money, howToPay }: InvoiceProps)
       <div className="tabular-nums">
         {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
         <div className="mb-7 print:mb-4">
-          <FactList facts={factsOfInvoice({ document, acceptance, money })} isInColumns />
+          <FactList facts={factsOfInvoice({ document, acceptance, money, billTo })} isInColumns />
         </div>
         <PriceList document={document} />
         {(money.credited > 0 || visits.length > 0) && (

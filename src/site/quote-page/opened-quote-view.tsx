@@ -207,6 +207,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
           acceptance={acceptance}
           money={money}
           howToPay={quote.how_to_pay}
+          billTo={quote.bill_to}
           today={quote.today}
           onStale={onStale}
         >

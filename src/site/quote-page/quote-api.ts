@@ -101,6 +101,8 @@ const opened = z.extend(version, {
   how_to_pay: z.nullable(z.string()),
   /** Papers of the business that this customer was sent; an older database has none. */
   papers: z.nullish(z.array(z.enum(PAPER_KINDS))),
+  /** Accounts payable. */
+  bill_to: z.nullish(z.string()),
 });
 
 /** What a link opens. */

@@ -8,7 +8,9 @@ import { shownTerms } from "@/site/legal/shown-terms";
 const line = z.object({
   kind: z.string(),
   text: z.string(),
+  at: z.optional(z.string()),
   model: z.optional(z.string()),
+  item: z.optional(z.string()),
   quantity: z.optional(z.number()),
   /** US dollars for one. */
   price: z.optional(z.number()),

@@ -7,6 +7,7 @@ import { hirePeriod } from "@/request/prices/hire-months";
 import { periodWords } from "@/request/prices/period-words";
 import { visitsDuring, WEEKDAYS } from "@/request/prices/service-visits";
 import { lineAmount } from "@/request/quote-letter/line-amount";
+import { placesOfHire } from "@/request/quote-letter/lines-by-place";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { capitalized } from "@/request/words/capitalized";
 import { openEndWords as openEnd } from "@/request/words/open-end-words";
@@ -162,7 +163,10 @@ export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
     },
     { label: texts.service, value: serviceOf(document) },
     { label: texts.payment, value: paymentOf(document) },
-    { label: occasion === "site" ? texts.site : texts.where, value: document.eventAddress ?? "" },
+    {
+      label: occasion === "site" ? texts.site : texts.where,
+      value: placesOfHire(document.lines, document.eventAddress).join("\n"),
+    },
   ];
   return all.filter(({ value }) => value !== "");
 }

@@ -1,12 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import type { AskedDue } from "@/request/booking-money";
+import { linesByPlace } from "@/request/quote-letter/lines-by-place";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts, termsNote } from "@/site/words/quote/quote-texts";
 import { dueDay, dueName, duePeriod } from "./payment/payment-words";
-import type { QuoteDocument } from "./quote-document";
+import type { DocumentLine, QuoteDocument } from "./quote-document";
 import {
   amountOf,
   cellsOf,
@@ -132,6 +133,26 @@ export function DueList({ dues }: { dues: readonly AskedDue[] }) {
   );
 }
 
+function PriceLine({ line }: { line: DocumentLine }) {
+  const detail = line.kind === "mileage" ? "" : detailOf(line);
+  return (
+    <div className={columns}>
+      <dt className="wrap-anywhere min-w-0">
+        <span className="print:hidden">{titleOf(line)}</span>
+        <span className="hidden first-letter:uppercase print:inline-block">{line.text}</span>
+        {detail && <span className="block text-base text-stone print:hidden">{detail}</span>}
+      </dt>
+      {cellsOf(line).map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: quantity and price.
+        <dd key={at} className="hidden print:block">
+          {cell}
+        </dd>
+      ))}
+      <dd className="shrink-0">{amountOf(line)}</dd>
+    </div>
+  );
+}
+
 type PriceListProps = { document: QuoteDocument; dues?: readonly AskedDue[] };
 
 /** The lines, the total, and what is due if the quote is accepted today. */
@@ -148,32 +169,21 @@ export function PriceList({ document, dues = [] }: PriceListProps) {
             ))}
           </p>
         </div>
-        <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5 print:table-row-group print:*:break-inside-avoid print:*:py-1">
-          {document.lines.map((line, index) => {
-            const detail = line.kind === "mileage" ? "" : detailOf(line);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
-              <div key={index} className={columns}>
-                <dt className="wrap-anywhere min-w-0">
-                  <span className="print:hidden">{titleOf(line)}</span>
-                  <span className="hidden first-letter:uppercase print:inline-block">
-                    {line.text}
-                  </span>
-                  {detail && (
-                    <span className="block text-base text-stone print:hidden">{detail}</span>
-                  )}
-                </dt>
-                {cellsOf(line).map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: quantity and price.
-                  <dd key={at} className="hidden print:block">
-                    {cell}
-                  </dd>
-                ))}
-                <dd className="shrink-0">{amountOf(line)}</dd>
-              </div>
-            );
-          })}
-        </dl>
+        {linesByPlace(document.lines, document.eventAddress).map(({ place, lines }) => (
+          <Fragment key={place}>
+            {place !== null && (
+              <h3 className="wrap-anywhere pt-5 pb-1.5 font-sans font-semibold text-base leading-normal print:break-after-avoid print:pt-2">
+                {place}
+              </h3>
+            )}
+            <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5 print:table-row-group print:*:break-inside-avoid print:*:py-1">
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
+                <PriceLine key={index} line={line} />
+              ))}
+            </dl>
+          </Fragment>
+        ))}
       </div>
       <Whole label={totalLabelOf(document)} value={total ?? quoteHeadings.noTotal} />
       <DueList dues={dues} />

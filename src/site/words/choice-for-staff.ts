@@ -25,6 +25,7 @@ export const staffChoiceTexts = {
   public: "open to the public",
   weeks: (count: number) => `${count} ${count === 1 ? "week" : "weeks"}`,
   visits: (count: number) => `${count} service ${count === 1 ? "visit" : "visits"} a week`,
+  secondPlace: (what: string) => `second place: ${what}`,
   place: (length: number, width: number) =>
     `for a space of ${feetAndInches(length)} x ${feetAndInches(width)}`,
   clearance: (height: number) => `${feetAndInches(height)} clear overhead`,

@@ -7,7 +7,7 @@ import { type Party, planForGuests } from "@/request/trailers/guest-plan";
 import { wishesOf } from "@/request/wishes";
 import { choiceText } from "@/site/choice/choice";
 import { crewChoiceOf } from "@/site/planner/crew/crew-address";
-import { planForCrew } from "@/site/planner/crew/crew-plan";
+import { planForPlaces } from "@/site/planner/crew/crew-plan";
 import { choiceOf } from "@/site/planner/guests/plan-address";
 import { aRequest, sampleBusiness } from "../business/sample-business.ts";
 
@@ -84,7 +84,7 @@ it("the desk chooses the trailers of the site's planner for a crew, which are mo
     fittingTrailers(wishesOf(aRequest({ number_of_guests: workers, details })))?.trailers;
   for (const workers of [19, 80, 250, 400]) {
     const crew = { workers, shift: "10x5", weeks: 6 } as const;
-    const plan = planForCrew(crew);
+    const plan = planForPlaces(crew);
     expect(site(workers, { choice: choiceText(crewChoiceOf(crew, plan)) })).toEqual(plan.trailers);
     expect(site(workers, { duration: "6 weeks" })).toEqual(plan.trailers);
   }

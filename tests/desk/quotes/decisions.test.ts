@@ -65,14 +65,14 @@ const inSpanish = aQuote({
 function edited(quote: Quote, changes: Partial<Decisions> = {}, miles = MILES) {
   const initial = toDecisions(quote, []);
   const requested = requestedHireOf(wishesOf(quote), TODAY);
-  const circumstances = circumstancesOf(initial, requested, MILES);
+  const circumstances = circumstancesOf(initial, requested, { miles: MILES, elsewhere: [] });
   return quoteOf(
     { ...initial, ...changes },
     {
       request: quote,
       requested,
       business: sampleBusiness(),
-      miles,
+      distances: { miles, elsewhere: [] },
       today: TODAY,
       stored: { lines: typedLinesOf(quote, []), circumstances },
     },

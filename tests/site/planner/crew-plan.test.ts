@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fixturesFor } from "@/request/trailers/crew-rule";
-import { choiceText } from "@/site/choice/choice";
-import { crewChoiceOf } from "@/site/planner/crew/crew-address";
-import { planForCrew, weeklyHours } from "@/site/planner/crew/crew-plan";
+import { choiceForStaff, choiceText, headcountOf } from "@/site/choice/choice";
+import { crewChoiceOf, crewFromAddress, crewParams } from "@/site/planner/crew/crew-address";
+import { planForCrew, planForPlaces, weeklyHours } from "@/site/planner/crew/crew-plan";
 import { type Shift, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";
 import { crewTexts } from "@/site/words/crew-planner";
 import { calculatorTexts } from "@/site/words/guest-calculator";
@@ -53,9 +53,56 @@ it("the planner for crews has a station for each seat and urinal, and visits for
 
 it("the planner for crews is told to staff in one line", () => {
   const crew = { workers: 80, shift: "10x5", weeks: 12 } as const;
-  expect(choiceText(crewChoiceOf(crew, planForCrew(crew)))).toBe(
+  expect(choiceText(crewChoiceOf(crew, planForPlaces(crew)))).toBe(
     "4-Station, planned for a crew of 80, 10 hours, 5 days a week, 12 weeks, 3 service visits a week",
   );
+});
+
+const twoPlaces = {
+  workers: 80,
+  shift: "10x5",
+  weeks: 12,
+  second: { workers: 30, shift: "8x5" },
+} as const;
+
+it("a crew in two places has trailers in each, which are serviced on the same days", () => {
+  const { plans, trailers, visits } = planForPlaces(twoPlaces);
+  const { workers, shift, second } = twoPlaces;
+  const alone = [planForCrew({ workers, shift }), planForCrew(second)];
+  expect(alone.map((plan) => plan.visits)).toEqual([3, 2]);
+  expect(visits).toBe(3);
+  expect(plans).toEqual(alone.map((plan) => ({ ...plan, visits })));
+  expect(trailers).toEqual([
+    { model: "4-station", count: 1 },
+    { model: "2-station", count: 1 },
+  ]);
+  const same = planForPlaces({ ...twoPlaces, second: { workers: 80, shift: "8x5" } });
+  expect(same.trailers).toEqual([{ model: "4-station", count: 2 }]);
+});
+
+it("a crew in two places is worth a call by all of its workers", () => {
+  const isForTalk = (workers: number) =>
+    planForPlaces({ ...twoPlaces, second: { workers, shift: "8x5" } }).isForTalk;
+  expect([isForTalk(320), isForTalk(321)]).toEqual([false, true]);
+});
+
+it("a crew in two places is told to staff in one line, and counted together", () => {
+  const choice = crewChoiceOf(twoPlaces, planForPlaces(twoPlaces));
+  expect(choiceForStaff(choice)).toBe(
+    "4-Station, planned for a crew of 80, 10 hours, 5 days a week, 12 weeks, 3 service visits a week, second place: 2-Station, a crew of 30, 8 hours, 5 days a week",
+  );
+  expect(headcountOf(choice)).toBe(110);
+});
+
+it("a crew in two places is kept in the address", () => {
+  const search = new URLSearchParams(crewParams(twoPlaces)).toString();
+  expect(crewFromAddress(search)).toEqual({
+    workers: "80",
+    shift: "10x5",
+    weeks: "12",
+    second: { workers: "30", shift: "8x5" },
+  });
+  expect(crewFromAddress("crew=80")).not.toHaveProperty("second");
 });
 
 it("neither planner promises service visits that the price list does not bring", () => {

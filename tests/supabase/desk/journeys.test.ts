@@ -33,7 +33,7 @@ import { type Party, planForGuests } from "@/request/trailers/guest-plan";
 import { wishesOf } from "@/request/wishes";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { crewChoiceOf } from "@/site/planner/crew/crew-address";
-import { type Crew, planForCrew } from "@/site/planner/crew/crew-plan";
+import { type Crew, planForPlaces } from "@/site/planner/crew/crew-plan";
 import { choiceOf } from "@/site/planner/guests/plan-address";
 import { deliveryTo, eventPrices, termPrices } from "@/site/prices/price-of-set";
 import { type PublicPrices, readPublicPrices } from "@/site/prices/read-public-prices";
@@ -87,7 +87,7 @@ function wedding({ models }: PublicPrices): Journey {
 
 function workSite({ models }: PublicPrices): Journey {
   const crew: Crew = { workers: 120, shift: "10x5", weeks: 12 };
-  const plan = planForCrew(crew);
+  const plan = planForPlaces(crew);
   const choice = crewChoiceOf(crew, plan);
   const [numberOfGuests, duration] = [String(headcountOf(choice)), durationOf(choice) ?? ""];
   const { month = 0 } = termPrices(plan.trailers, models);
@@ -164,7 +164,7 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   const requested = { ...asked, trailers: chosen };
   const { fields } = quoteOf(
     { ...prefill(request), eventDate: asked.firstDay ?? "" },
-    { request, requested, business, miles, today, stored: undefined },
+    { request, requested, business, distances: { miles, elsewhere: [] }, today, stored: undefined },
   );
   const body = toQuoteRow(request, builderSchema.parse(fields), business.prices);
   const inserted = await getSupabase().from("quotes").insert(body).select().single().throwOnError();

@@ -178,7 +178,8 @@ async function booked(asked: Row, business: Business) {
     serviceWeekdays: usualWeekdays(row.visits).join(""),
     lines: trailerRows([{ model: row.model, trailers: row.count }]),
   };
-  const known = { request, requested, business, miles, today, stored: undefined };
+  const distances = { miles, elsewhere: [] };
+  const known = { request, requested, business, distances, today, stored: undefined };
   const { fields, proposal } = quoteOf(decisions, known);
   const body = toQuoteRow(request, builderSchema.parse(fields), business.prices);
   const { data: inserted } = await getSupabase()

@@ -138,6 +138,7 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
     eventDate: request.event_date,
     inclusions: [...usualInclusions({ ...request, lines: null })],
     validUntil: null,
+    otherPlaces: [],
     siteContact: null,
     siteAccess: null,
     deliveryOn: null,

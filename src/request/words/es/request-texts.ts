@@ -16,6 +16,7 @@ const choiceParts: readonly [RegExp, (...found: string[]) => string][] = [
   [/^Premium package$/, () => "Paquete premium"],
   [/^Rental without the package$/, () => "Renta sin el paquete"],
   [/^planned for (.+)$/, (rest = "") => `pensado para ${choicePart(rest)}`],
+  [/^second place: (.+)$/, (what = "") => `segundo lugar: ${what}`],
   [/^([\d,]+) guests?$/, (count = "") => several(count, "invitado", "invitados")],
   [/^([\d.]+) hours?$/, (count = "") => several(count, "hora", "horas")],
   [/^no alcohol$/, () => "sin alcohol"],

@@ -4,8 +4,11 @@ import { CREW_TALK_ABOVE, fixturesFor, trailersForCrew } from "@/request/trailer
 import { type Shift, STATION_HOURS_PER_VISIT, shifts } from "@/site/words/business/crew-planning";
 import { stationsOf } from "@/site/words/rooms";
 
-/** A crew as the planner asks for it. Workers 1 to 10,000 and weeks 1 to 260, both whole. */
-export type Crew = { workers: number; shift: Shift; weeks: number };
+/** Workers of one place, 1 to 10,000, whole. */
+export type CrewGroup = { workers: number; shift: Shift };
+
+/** A crew as the planner asks for it, in one place or in two. Weeks 1 to 260, whole. */
+export type Crew = CrewGroup & { weeks: number; second?: CrewGroup };
 
 /** Hours per week of one worker on a shift. */
 export function weeklyHours(shift: Shift): number {
@@ -25,6 +28,15 @@ export type CrewPlan = TrailerSet & {
   isForTalk: boolean;
 };
 
+/** What the planner answers for all places of a crew: one truck services them on the same days. */
+export type PlacesPlan = {
+  /** Of each place, with as many visits as the others. */
+  plans: readonly CrewPlan[];
+  trailers: CrewPlan["trailers"];
+  visits: number;
+  isForTalk: boolean;
+};
+
 function stationsOfSet({ trailers }: TrailerSet): CrewPlan["has"] {
   const sum = { toilets: 0, urinals: 0 };
   for (const model of trailerModels) {
@@ -36,7 +48,7 @@ function stationsOfSet({ trailers }: TrailerSet): CrewPlan["has"] {
   return sum;
 }
 
-export function planForCrew({ workers, shift }: Omit<Crew, "weeks">): CrewPlan {
+export function planForCrew({ workers, shift }: CrewGroup): CrewPlan {
   const set = trailersForCrew(workers);
   const served = set.capacity * STATION_HOURS_PER_VISIT;
   return {
@@ -46,4 +58,35 @@ export function planForCrew({ workers, shift }: Omit<Crew, "weeks">): CrewPlan {
     visits: Math.ceil((workers * weeklyHours(shift)) / served),
     isForTalk: workers > CREW_TALK_ABOVE,
   };
+}
+
+/** The groups of a crew, each with its place. */
+export const groupsOf = ({ workers, shift, second }: Crew): CrewGroup[] => [
+  { workers, shift },
+  ...(second ? [second] : []),
+];
+
+export function planForPlaces(crew: Crew): PlacesPlan {
+  const plans = groupsOf(crew).map(planForCrew);
+  const visits = Math.max(...plans.map((plan) => plan.visits));
+  const workers = groupsOf(crew).reduce((sum, group) => sum + group.workers, 0);
+  return {
+    plans: plans.map((plan) => ({ ...plan, visits })),
+    trailers: trailersOfAll(plans),
+    visits,
+    isForTalk: workers > CREW_TALK_ABOVE,
+  };
+}
+
+/** The trailers of several sets, a model once. */
+function trailersOfAll(sets: readonly TrailerSet[]): TrailerSet["trailers"] {
+  return trailerModels
+    .map(({ id: model }) => ({
+      model,
+      count: sets
+        .flatMap(({ trailers }) => trailers)
+        .reduce((sum, each) => sum + (each.model === model ? each.count : 0), 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .reverse();
 }

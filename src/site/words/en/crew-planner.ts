@@ -11,6 +11,14 @@ export const crewTexts = {
   form: "Your crew",
   workers: "Workers",
   workersHint: "On site at the same time, in the largest shift",
+  second: {
+    add: "Add a second place",
+    remove: "Remove the second place",
+    legend: "Second place",
+    hint: "The other end of the site, or another site of yours",
+    /** Above what each place gets. */
+    places: ["First place", "Second place"],
+  },
   workersInvalid: `Enter a whole number from 1 to ${CREW_MAX.toLocaleString("en-US")}`,
   weeks: "Weeks",
   weeksInvalid: `Enter 1 to ${WEEKS_MAX} weeks, for example 8 or 3 months`,
@@ -27,6 +35,8 @@ export const crewTexts = {
     `The trailers have ${counted(toilets, "toilet", "toilets")} and ${urinals === 0 ? "no urinals" : counted(urinals, "urinal", "urinals")}.${isShortOfUrinals ? " Toilets stand in for the missing urinals; tell us if your inspector counts them." : ""}`,
   visits: (visits: number, weeks: number) =>
     `Plan on ${counted(visits, "service visit", "service visits")} a week${weeks > 1 ? `, ${(visits * weeks).toLocaleString("en-US")} in ${counted(weeks, "week", "weeks")}` : ""}; their days are in your quote.`,
+  visitsEach: (visits: number, weeks: number) =>
+    `Plan on ${counted(visits, "service visit", "service visits")} a week to each place${weeks > 1 ? `, for ${counted(weeks, "week", "weeks")}` : ""}; their days are in your quote.`,
   monthly: "For a month or more, ask for the monthly rate.",
   weekly: "For less than a month, ask for the weekly rate.",
   talk: "A site this size is worth a call: we’ll plan the locations and the service days with you.",

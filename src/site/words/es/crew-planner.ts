@@ -12,6 +12,13 @@ export const crewTexts: Translated<typeof English.crewTexts> = {
   form: "Su cuadrilla",
   workers: "Trabajadores",
   workersHint: "En la obra al mismo tiempo, en el turno más grande",
+  second: {
+    add: "Agregar un segundo lugar",
+    remove: "Quitar el segundo lugar",
+    legend: "Segundo lugar",
+    hint: "El otro extremo de la obra, u otra obra suya",
+    places: ["Primer lugar", "Segundo lugar"],
+  },
   workersInvalid: `Escriba un número entero de 1 a ${CREW_MAX.toLocaleString("es-US")}`,
   weeks: "Semanas",
   weeksInvalid: `Escriba de 1 a ${WEEKS_MAX} semanas, por ejemplo 8 o 3 meses`,
@@ -27,6 +34,8 @@ export const crewTexts: Translated<typeof English.crewTexts> = {
     `En total hay ${counted(toilets, "inodoro", "inodoros")} y ${urinals === 0 ? "ningún mingitorio" : counted(urinals, "mingitorio", "mingitorios")}.${isShortOfUrinals ? " Los inodoros cubren los mingitorios que faltan; díganos si su inspector los cuenta." : ""}`,
   visits: (visits, weeks) =>
     `Cuente con ${counted(visits, "visita de servicio", "visitas de servicio")} por semana${weeks > 1 ? `, ${(visits * weeks).toLocaleString("es-US")} en ${counted(weeks, "semana", "semanas")}` : ""}; sus días van en su cotización.`,
+  visitsEach: (visits, weeks) =>
+    `Cuente con ${counted(visits, "visita de servicio", "visitas de servicio")} por semana a cada lugar${weeks > 1 ? `, por ${counted(weeks, "semana", "semanas")}` : ""}; sus días van en su cotización.`,
   monthly: "Para un mes o más, pida la tarifa mensual.",
   weekly: "Para menos de un mes, pida la tarifa semanal.",
   talk: "Una obra de este tamaño merece una llamada: planeamos con usted los lugares y los días de servicio.",

@@ -114,7 +114,7 @@ function copyLetter(quote: ToldQuote): Letter {
       ...acceptanceFacts(quote, language),
     ],
     lines: (agreed?.lines ?? []).map((line) => ({
-      label: oneLine(lineWords(line, letterTexts), 200),
+      label: oneLine(lineWords(line, letterTexts), 360),
       value: lineAmount(line, letterTexts.labels.free),
     })),
     total: amount,

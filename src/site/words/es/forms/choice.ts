@@ -40,6 +40,7 @@ export const choiceTexts: Translated<typeof English.choiceTexts> = {
   crew: headcountTexts.crew,
   weeks: (count) => counted(count, "semana", "semanas"),
   visits: (count) => `${counted(count, "visita", "visitas")} de servicio por semana`,
+  secondPlace: (what) => `segundo lugar: ${what}`,
   place: (length, width) => `para un espacio de ${feetAndInches(length)} x ${feetAndInches(width)}`,
   clearance: (height) => `${feetAndInches(height)} de altura libre`,
   gate: (width) => `un portón de ${feetAndInches(width)}`,

@@ -1,0 +1,38 @@
+/** What the rules of the price list add to a whole hire, wherever its trailers stand. */
+export const WHOLE_HIRE_ITEMS: readonly string[] = ["premium-package", "short-notice"];
+
+type Line = { kind: string; item?: string | undefined; at?: string | undefined };
+
+/** Whether a line is for one place of several, rather than for all. */
+export const isOfPlace = ({ kind, item = "" }: Line) =>
+  kind !== "tax" && kind !== "discount" && !WHOLE_HIRE_ITEMS.includes(item);
+
+/** Lines under the place that they are for; null for what is for all, or where there is one place. */
+export type PlaceGroup<Of> = { place: string | null; lines: Of[] };
+
+/**
+ * The lines of a quote by place: its own first, what is for all of them last. One group where no line names another place.
+ * @param own the quote's own place
+ */
+export function linesByPlace<Of extends Line>(
+  lines: readonly Of[],
+  own: string | null,
+): PlaceGroup<Of>[] {
+  const others = new Set(lines.flatMap(({ at }) => at ?? []));
+  if (others.size === 0) return [{ place: null, lines: [...lines] }];
+  const groups = [
+    { place: own, lines: lines.filter((line) => !line.at && isOfPlace(line)) },
+    ...[...others].map((place) => ({ place, lines: lines.filter(({ at }) => at === place) })),
+    { place: null, lines: lines.filter((line) => !line.at && !isOfPlace(line)) },
+  ];
+  return groups.filter((group) => group.lines.length > 0);
+}
+
+/** All places of a hire, its own first: "12 Elm St, Katy" and "North gate". */
+export const placesOfHire = (lines: readonly Pick<Line, "at">[], own: string | null): string[] => [
+  ...new Set([own, ...lines.map(({ at }) => at)].filter((place) => typeof place === "string")),
+];
+
+/** "4-Station trailer, North gate" where lines of all places stand in one list. */
+export const placedText = ({ text, at }: { text: string; at?: string | undefined }): string =>
+  at ? `${text}, ${at}` : text;
