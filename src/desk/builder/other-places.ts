@@ -28,8 +28,7 @@ export const otherPlacesField = z
       if (places.findIndex((other) => isSame(other.text, text)) === at) continue;
       context.addIssue({ code: "custom", path: [at, "text"], message: texts.twice });
     }
-  })
-  .default([]);
+  });
 
 /** The other places that the lines of a stored quote name, each by its text. */
 export const otherPlacesOf = (lines: readonly Pick<LineInput, "at">[]): OtherPlace[] =>

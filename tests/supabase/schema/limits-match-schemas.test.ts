@@ -191,6 +191,7 @@ const quoteInput = (changes: object) => ({
   count: "",
   days: "1",
   isPackage: false,
+  otherPlaces: [],
   serviceWeekdays: "",
   isOpenEnded: false,
   billingName: "",
