@@ -162,10 +162,10 @@ function listWords({ list }: ShownLine, overridden: readonly LineField[]): strin
 
 /** Which of several places a line is for. What the list adds by a rule goes with the trailers there. */
 function PlaceOfLine({ line, builder }: { line: ShownLine; builder: Builder }) {
-  const { otherPlaces } = builder.decisions;
+  const { place: own, otherPlaces } = builder.decisions;
   if (otherPlaces.length === 0 || !isOfPlace(line)) return null;
   const names = [
-    builderTexts.place,
+    own.trim() || builderTexts.place,
     ...otherPlaces.map(({ text }, place) => text.trim() || texts.label(place + 2)),
   ];
   const chosen = otherPlaces.findIndex(({ id }) => id === line.at) + 1;

@@ -58,9 +58,9 @@ export function monthlyPrices(
   // A month priced by request is not replaced by weeks.
   if (terms.findLast(({ isReached }) => isReached)?.price === null) return null;
 
-  // An extra included in a week is not free with a day.
+  // An extra included in a week is not free with a day; beyond a week, it is for what is left over too.
   const covers = ({ days: length, price, fits }: (typeof terms)[number], day: number) =>
-    fits(day) && (price !== 0 || day + length <= days);
+    fits(day) && (price !== 0 || length <= days);
   // From the last day backward: the cost in cents of the rest of the rental, without months.
   const costs = Array.from({ length: days + 1 }, () => 0);
   for (let day = days - 1; day >= 0; day -= 1) {
@@ -77,7 +77,7 @@ export function monthlyPrices(
   const rests = [...starts, days].map((day) => costs[day] ?? 0);
   const cents = month === null ? Number.POSITIVE_INFINITY : inCents(month);
   const totals = rests.map((rest, months) => {
-    const isGiven = cents === 0 && days - (starts[months - 1] ?? 0) < SHORTEST_MONTH;
+    const isGiven = cents === 0 && days < SHORTEST_MONTH;
     return months === 0 ? rest : months * (isGiven ? Number.POSITIVE_INFINITY : cents) + rest;
   });
   const total = Math.min(...totals);

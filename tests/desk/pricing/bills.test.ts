@@ -153,10 +153,10 @@ describe("the bills of 40 days", () => {
     expect(amounts([delivery, generator(400, "gone")])).toEqual([250 + 310, 90]);
   });
 
-  test("follow the days where the list gives an item away, and the list where only a month is free", () => {
+  test("follow the days where the list gives an item away, by itself or with a month", () => {
     const including = (changes: Partial<PriceItem>) =>
       prices.map((item) => (item.model ? { ...item, ...changes } : item));
     expect(amounts([trailer(400)], including(priceless))).toEqual([310, 90]);
-    expect(amounts([trailer(400)], including({ month: 0 }))).toEqual([0, 400]);
+    expect(amounts([trailer(400)], including({ month: 0 }))).toEqual([310, 90]);
   });
 });

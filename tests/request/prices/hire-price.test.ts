@@ -49,8 +49,25 @@ describe("a hire costs", () => {
     [{}, 0, MONDAY, null],
     [{ week: 0 }, 7, MONDAY, 0],
     [{ week: 0 }, 1, MONDAY, 100],
+    // From a whole week or month on, what is left over is included too.
+    [{ week: 0 }, 6, MONDAY, 450],
+    [{ week: 0 }, 10, MONDAY, 0],
+    [{ month: 0 }, 27, MONDAY, 1200],
+    [{ month: 0 }, 83, MONDAY, 0],
   ])("with %j, for %i days from %s: %s", (changes, days, firstDay, expected) => {
     expect(hirePrice({ ...prices, ...changes }, days, firstDay)).toBe(expected);
+  });
+
+  test("from a month on, never more for a day less, also where weeks or months are included", () => {
+    const cents = fc.constantFrom(0, 120, 500);
+    const list = fc.record({ eventDay: cents, weekend: cents, week: cents, month: cents });
+    fc.assert(
+      fc.property(list, fc.integer({ min: 28, max: 120 }), (some, days) => {
+        const longer = hirePrice(some, days + 1, MONDAY) ?? Number.NaN;
+        expect(hirePrice(some, days, MONDAY)).toBeLessThanOrEqual(longer);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test("never less for a day more, and never more than its days", () => {
