@@ -2467,7 +2467,7 @@ CREATE OR REPLACE FUNCTION private.record_yes(quote public.quotes, version publi
 AS $function$
 declare
   deposit_since constant timestamptz := private.deposit_since(quote.id, version.document);
-  former_po constant text := (private.acceptance_of(quote.id)).po_number;
+  former constant public.quote_acceptances := private.acceptance_of(quote.id);
   yes public.quote_acceptances;
 begin
   perform private.end_yes(quote.id, format('Replaced by version %s.', version.number));
@@ -2478,8 +2478,9 @@ begin
   values (
     quote.id, version.number, version.hash, _at, deposit_since, _name, (version.document #>> '{terms,version}')::integer,
     case when _signed is null then private.staff_name(auth.uid()) end,
-    coalesce((_signed ->> 'request_id')::uuid, gen_random_uuid()), (_signed ->> 'link_id')::uuid, _signed ->> 'company',
-    coalesce(_signed ->> 'po_number', former_po), _signed ->> 'consent', coalesce(_signed ->> 'language', private.language_of(quote.details)), _signed ->> 'address',
+    coalesce((_signed ->> 'request_id')::uuid, gen_random_uuid()), (_signed ->> 'link_id')::uuid,
+    case when _signed is null then former.company else _signed ->> 'company' end,
+    coalesce(_signed ->> 'po_number', former.po_number), _signed ->> 'consent', coalesce(_signed ->> 'language', private.language_of(quote.details)), _signed ->> 'address',
     _signed ->> 'agent'
   )
   returning * into yes;

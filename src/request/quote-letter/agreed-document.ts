@@ -36,13 +36,15 @@ type Line = NonNullable<z.output<typeof agreedDocument>["lines"]>[number];
 
 const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
 
-/** What a line is for: "2 x 3-Station trailer at $600.00". */
-export function lineWords(line: Omit<Line, "amount">, { lines }: LetterTexts): string {
-  const { kind, quantity = 1, price = 0, percent = 0 } = line;
-  const text = placedText(line);
+function wordsOf(line: Omit<Line, "amount">, { lines }: LetterTexts): string {
+  const { kind, text, quantity = 1, price = 0, percent = 0 } = line;
   if (kind === "tax") return lines.taxed(text, number(percent));
   if (kind === "mileage") return lines.miles(text, number(quantity), formatDollars(price));
   if (quantity === 1) return text;
   const format = kind === "model" ? lines.trailers : lines.several;
   return format(text, number(quantity), formatDollars(price));
 }
+
+/** What a line is for: "2 x 3-Station trailer at $600.00", with its place if it is not the quote's own. */
+export const lineWords = (line: Omit<Line, "amount">, texts: LetterTexts): string =>
+  placedText({ ...line, text: wordsOf(line, texts) });

@@ -29,7 +29,7 @@ export function linesByPlace<Of extends Line>(
 }
 
 /** All places of a hire, its own first: "12 Elm St, Katy" and "North gate". */
-export const placesOfHire = (lines: readonly Pick<Line, "at">[], own: string | null): string[] => [
+export const placesOfHire = (lines: readonly Line[], own: string | null): string[] => [
   ...new Set([own, ...lines.map(({ at }) => at)].filter((place) => typeof place === "string")),
 ];
 

@@ -31,6 +31,14 @@ export const emptySignature: z.output<typeof signatureSchema> = {
   hasReadTerms: false,
 };
 
+/** Who signs a change of a booking signs for the company of the yes before, and for the same order. */
+export const signatureAfter = (
+  yes: { company: string | null; po_number?: string | null | undefined } | null,
+): typeof emptySignature =>
+  yes?.company
+    ? { ...emptySignature, who: "company", company: yes.company, poNumber: yes.po_number ?? "" }
+    : emptySignature;
+
 /** The digits prove that the customer is signing; they are not kept. */
 export type Signature = typeof emptySignature & { digits: string };
 

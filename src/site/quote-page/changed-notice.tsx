@@ -2,6 +2,7 @@ import { locale } from "@/config/language";
 import { formatNearDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import type { AskedDue } from "@/request/booking-money";
+import { placedText } from "@/request/quote-letter/lines-by-place";
 import { capitalized } from "@/request/words/capitalized";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
@@ -29,7 +30,7 @@ function sayings({ document, dues }: Read): Map<string, string[]> {
     add(label, [value, note].filter(Boolean).join("\n"));
   }
   for (const line of document.lines) {
-    add(line.text, [amountOf(line), detailOf(line)].filter(Boolean).join("\n"));
+    add(placedText(line), [amountOf(line), detailOf(line)].filter(Boolean).join("\n"));
   }
   const deposit = dues.find(({ what }) => what === "deposit");
   add(fields.total, totalOf(document));

@@ -154,6 +154,22 @@ it("names the trailers of a Spanish quote in English", () => {
   expect(trailerText(ordered)).toBe("2 × 3-Station, No. 2\nRemolque antiguo");
 });
 
+it("names where each trailer goes, of two places", () => {
+  const line = { kind: "model", text: "3-Station", model: "3-station" };
+  const one: Stop = {
+    ...stop("Ada", "deliver", null),
+    address: "Katy",
+    lines: [line, { ...line, model: "2-station", at: "South gate", quantity: 2 }],
+    units: [
+      { id: "1", model: "3-station", name: "4" },
+      { id: "2", model: "2-station", name: "1" },
+    ],
+  };
+  expect(trailerText(one)).toBe("3-Station, No. 4: Katy\n2 × 2-Station, No. 1: South gate");
+  const shared: Stop = { ...one, lines: [line, { ...line, at: "South gate" }] };
+  expect(trailerText(shared)).toBe("3-Station: Katy\n3-Station: South gate\nNo. 4");
+});
+
 it.each([
   ["Lee, 713-555-0142", "Lee, 713-555-0142"],
   ["Ada, 713-555-0126", "713-555-0126, customer"],

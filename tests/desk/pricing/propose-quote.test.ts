@@ -62,6 +62,56 @@ describe("a quote", () => {
     );
   });
 
+  test("has trailers, visits, delivery and miles for each place, and what is for all of them once", () => {
+    const at = "South gate";
+    const { lines, total } = propose({
+      others: [{ model: "3-station", trailers: 2, at }],
+      elsewhere: [{ at, miles: 15 }],
+      extras: [
+        { id: "generator", quantity: 1 },
+        { id: "generator", quantity: 2, at },
+      ],
+      visits: 2,
+      isPackage: true,
+    });
+    const told = lines.map((line) => [
+      line.kind,
+      line.item ?? "",
+      line.quantity ?? 0,
+      line.at ?? "",
+    ]);
+    expect(told).toEqual([
+      ["model", "", 1, ""],
+      ["model", "", 2, at],
+      ["other", "generator", 1, ""],
+      ["other", "generator", 2, at],
+      ["other", "service-visit", 1, ""],
+      ["other", "service-visit", 1, at],
+      ["other", "premium-package", 1, ""],
+      ["delivery", "", 1, ""],
+      ["delivery", "", 1, at],
+      ["tax", "", 0, ""],
+    ]);
+    // The sample's list has no price for a visit.
+    expect(total).toBeNull();
+  });
+
+  test("prices the delivery to each place by its own distance, by hand where one is unknown", () => {
+    const at = "South gate";
+    const others = [{ model: "2-station", trailers: 1, at }];
+    const deliveries = (miles: number | null) =>
+      propose({ others, elsewhere: [{ at, miles }] })
+        .lines.filter(({ kind }) => kind === "delivery" || kind === "mileage")
+        .map(({ kind, price, quantity, at: place }) => [kind, price, quantity, place]);
+    expect(deliveries(30)).toEqual([
+      ["delivery", 250, 1, undefined],
+      ["mileage", 4.5, 8, undefined],
+      ["delivery", 250, 1, at],
+      ["mileage", 4.5, 10, at],
+    ]);
+    expect(deliveries(null).slice(2)).toEqual([["delivery", null, 1, at]]);
+  });
+
   test("has one line for service visits: at the list's price by the length of the hire, or included", () => {
     const listed = (price: Partial<PriceItem>) => {
       const business = sampleBusiness();

@@ -9,6 +9,20 @@ const asked = (details: object, changes: Partial<RequestRow> = {}) =>
   requestedHireOf(wishesOf(aRequest({ details, ...changes })), TODAY);
 const EMERGENCY = { kind: "emergency", event_date: null, number_of_guests: null } as const;
 
+it("asks for trailers at a second place, behind the words of the crew planner", () => {
+  const choice =
+    "2 × 4-Station, planned for a crew of 80, 10 hours, 5 days a week, 12 weeks, 3 service visits a week, second place: 3-Station, 2-Station, a crew of 30, 8 hours, 5 days a week";
+  expect(asked({ choice })).toMatchObject({
+    trailers: [{ model: "4-station", trailers: 2 }],
+    trailersElsewhere: [
+      { model: "2-station", trailers: 1 },
+      { model: "3-station", trailers: 1 },
+    ],
+    visits: 3,
+  });
+  expect(asked({ choice: "2 × 4-Station" }).trailersElsewhere).toEqual([]);
+});
+
 describe("a duration", () => {
   // The event is on December 12, a month of 31 days; a year has 365.
   test.each([

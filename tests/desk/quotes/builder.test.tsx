@@ -326,6 +326,47 @@ it("a price list that comes after an amount was typed fills in everything else",
   expect(dialog.getByLabelText("Valid through")).not.toHaveValue("");
 });
 
+it("has a second place with a trailer of its own, whose lines are named after it and go with it", async () => {
+  const dialog = await open(maria());
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
+  await userEvent.click(dialog.getByRole("button", { name: "Another place" }));
+  const place = await dialog.findByRole("textbox", { name: "Place 2" });
+  await waitFor(() => expect(place).toHaveFocus());
+  expect(dialog.getByText(/^so far/)).toBeVisible();
+  await userEvent.keyboard("South gate, Katy, TX 77494{Tab}");
+  await waitFor(() => expect(dialog.queryByText(/^so far/)).toBeNull());
+  expect(dialog.getAllByText(/^Katy: about 3\d miles/)).toHaveLength(2);
+  const rows = () => dialog.getAllByRole("group", { name: /^Line \d+: / });
+  expect(
+    rows().map((row) => row.querySelector("legend")?.textContent?.replace(/^Line \d+: /, "")),
+  ).toEqual(["Trailer", "Trailer", "Delivery", "Mileage", "Delivery", "Mileage", "Tax"]);
+  const goesTo = dialog.getAllByLabelText("Goes to");
+  expect(goesTo.map((field) => (field as HTMLSelectElement).selectedOptions[0]?.text)).toEqual([
+    "2210 Oak Hollow Ln, Katy",
+    "South gate, Katy, TX 77494",
+  ]);
+  await press("Create quote");
+  await waitFor(async () =>
+    expect(
+      await backend().sql("select jsonb_path_query_array(lines, '$[*].at') as at from quotes"),
+    ).toEqual([{ at: Array.from({ length: 3 }, () => "South gate, Katy, TX 77494") }]),
+  );
+});
+
+it("gives a second place up with its lines, and asks for its name until then", async () => {
+  const dialog = await open(maria());
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
+  const before = totalIn(dialog);
+  await userEvent.click(dialog.getByRole("button", { name: "Another place" }));
+  await press("Create quote");
+  expect(await dialog.findByText("Enter the place, or remove it")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Remove place 2 and its lines" }));
+  expect(dialog.queryByRole("textbox", { name: "Place 2" })).toBeNull();
+  expect(dialog.queryByLabelText("Goes to")).toBeNull();
+  expect(totalIn(dialog)).toBe(before);
+  expect(dialog.getByRole("button", { name: "Another place" })).toHaveFocus();
+});
+
 it("works without a price list", async () => {
   intercept("business_facts", refusal(403));
   await store(maria());

@@ -4,20 +4,23 @@ import {
   carriedOver,
   circumstancesOf,
   type Decisions,
+  prefill,
   readDrafted,
   toDecisions,
   toDraft,
   typedLinesOf,
 } from "@/desk/builder/decisions";
 import { toQuoteChanges } from "@/desk/builder/quote-edit-schema";
-import { quoteOf } from "@/desk/builder/quote-of-decisions";
+import { type Known, quoteOf } from "@/desk/builder/quote-of-decisions";
 import type { Quote } from "@/desk/model/quote";
+import { linesOf, pricedLines, type QuoteLine } from "@/desk/model/quote-line";
 import { overriddenFields } from "@/desk/pricing/decided-lines";
 import { emptyLine } from "@/desk/pricing/lines-field";
 import { RULE_KEYS } from "@/desk/pricing/list-proposal";
 import { requestedHireOf } from "@/desk/pricing/requested-hire";
 import { wishesOf } from "@/request/wishes";
 import { sampleBusiness } from "../business/sample-business.ts";
+import { aSubmission } from "../inbox/submission-factory.ts";
 import { aQuote } from "./a-quote.ts";
 
 const TODAY = "2026-11-23";
@@ -130,6 +133,98 @@ describe("a stored quote", () => {
     const theirs = toDecisions(aQuote({ ...atList, quote_notes: "Theirs", name: "Dana W." }), []);
     const merged = carriedOver({ ...initial, quoteNotes: "Mine" }, initial, theirs);
     expect(merged).toEqual({ ...theirs, quoteNotes: "Mine" });
+  });
+});
+
+describe("two places", () => {
+  const at = "South gate, Katy";
+  const [trailer, delivery, mileage, tax] = atList.lines as unknown as QuoteLine[];
+  const both = aQuote({
+    ...atList,
+    quote_amount: 3758.44,
+    lines: pricedLines(
+      [trailer, delivery, mileage]
+        .flatMap((line) => (line ? [line, { ...line, at }] : []))
+        .concat(tax ?? []),
+    ),
+  });
+  const known = (miles: number): Known => ({
+    request: both,
+    requested: requestedHireOf(wishesOf(both), TODAY),
+    business: sampleBusiness(),
+    distances: { miles: MILES, elsewhere: [{ at, miles }] },
+    today: TODAY,
+    stored: {
+      lines: typedLinesOf(both, []),
+      circumstances: circumstancesOf(
+        toDecisions(both, []),
+        requestedHireOf(wishesOf(both), TODAY),
+        { miles: MILES, elsewhere: [{ at, miles: MILES }] },
+      ),
+    },
+  });
+  const changed = (changes: Partial<Decisions>, miles = MILES) =>
+    toQuoteChanges(
+      both,
+      builderSchema.parse(quoteOf({ ...toDecisions(both, []), ...changes }, known(miles)).fields),
+      [],
+    );
+
+  it("of a stored quote are not changed by being opened", () => {
+    expect(toDecisions(both, []).otherPlaces).toEqual([{ id: at, text: at }]);
+    expect(changed({})).toEqual({});
+  });
+
+  it("are renamed in all of its lines, and the delivery follows the distance", () => {
+    const otherPlaces = [{ id: at, text: " North gate " }];
+    const { lines } = changed({ otherPlaces }, 15);
+    const told = linesOf({ lines: lines ?? null }).map((line) => [line.kind, line.at ?? ""]);
+    expect(told).toEqual([
+      ["model", ""],
+      ["model", "North gate"],
+      ["delivery", ""],
+      ["delivery", "North gate"],
+      ["mileage", ""],
+      ["tax", ""],
+    ]);
+  });
+
+  it.each([
+    ["without a name", [{ id: at, text: " " }]],
+    [
+      "that are the same",
+      [
+        { id: at, text: "Gate" },
+        { id: "place 2", text: "Gate" },
+      ],
+    ],
+  ])("are refused %s", (_, otherPlaces) => {
+    const { fields } = quoteOf({ ...toDecisions(both, []), otherPlaces }, known(MILES));
+    const refused = builderSchema.safeParse(fields).error?.issues ?? [];
+    expect(refused.map(({ path }) => path[0])).toEqual(["otherPlaces"]);
+  });
+
+  it("asked for on the site open with a trailer each, and the second to be named", () => {
+    const choice = "4-Station, planned for a crew of 80, second place: 2-Station, a crew of 30";
+    const request = aSubmission({ details: { choice }, event_date: "2026-12-05" });
+    const requested = requestedHireOf(wishesOf(request), TODAY);
+    const decisions = prefill(request);
+    expect(decisions.otherPlaces).toEqual([{ id: "place 2", text: "" }]);
+    const distances = { miles: MILES, elsewhere: [{ at: "place 2", miles: null }] };
+    const { lines, fields } = quoteOf(decisions, {
+      ...known(MILES),
+      request,
+      requested,
+      distances,
+      stored: undefined,
+    });
+    expect(lines.filter(({ at: place }) => place === "place 2").map(({ kind }) => kind)).toEqual([
+      "model",
+      "delivery",
+    ]);
+    expect(builderSchema.safeParse(fields).error?.issues.map(({ path }) => path[0])).toContain(
+      "otherPlaces",
+    );
   });
 });
 

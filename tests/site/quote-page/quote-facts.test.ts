@@ -198,6 +198,19 @@ it("names each thing that changed, with what it was and is", () => {
   ]);
 });
 
+it("tells lines of two places apart, and names both places", () => {
+  const at = "South gate";
+  const before = read({ lines: [line, { ...line, at }] });
+  const now = read({ lines: [line, { ...line, at, amount: 1300 }] });
+  expect(whatChanged({ document: before, dues: [] }, { document: now, dues: [] })).toEqual([
+    { label: "3-Station trailer, South gate", was: "$1,450.00", is: "$1,300.00" },
+  ]);
+  expect(factsOfQuote(before)).toContainEqual({
+    label: "Where",
+    value: "2210 Oak Hollow Ln, Katy\nSouth gate",
+  });
+});
+
 it("names of what shares a name only what changed", () => {
   const free = { kind: "delivery", text: "Delivery", amount: 250 };
   const lines = [line, free, { kind: "extra", text: "Attendant", amount: 200 }];

@@ -3,9 +3,9 @@ import { adminForFile, backendForFile } from "../../support/backend/backend-for-
 import { changeQuote } from "../../support/change-quote.ts";
 import { addQuote } from "../../support/desk-factories.ts";
 import { check } from "../../support/money-steps.ts";
-import { SENT, trailers } from "../../support/quote-steps.ts";
+import { customerWith, makeLink, SENT, trailers } from "../../support/quote-steps.ts";
 
-const { backend } = backendForFile();
+const { backend, visitor } = backendForFile();
 const admin = adminForFile(backend);
 
 const addresses = async () => {
@@ -31,6 +31,8 @@ test("what is about money goes to accounts payable, and all else to the customer
   await admin.rpc("record_payment", check(quote.id, 100, { _sends_receipt: true })).throwOnError();
   const after = await addresses();
   expect(after["quote-receipt"]).toBe("ap@pelicanbend.example");
+  const { token } = await makeLink(admin, quote);
+  expect(await customerWith(visitor).open(token)).toMatchObject({ bill_to: "Ines Calloway" });
   // It can be corrected after the yes, as an address can.
   await changeQuote(admin, quote, { billing_email: null }).throwOnError();
   expect((await addresses())["quote-receipt"]).toBe("ray@pelicanbend.example");

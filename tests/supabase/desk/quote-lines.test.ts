@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { refuseOddDays } from "@/desk/letters/delivery";
 import {
+  LINE_PLACE_MAX,
   LINE_TEXT_MAX,
   LINES_MAX,
   pricedLines,
@@ -44,6 +45,23 @@ describe("lines", () => {
       { ...tax, amount: 94.93 },
     ]);
     expect(Number(data?.quote_amount)).toBe(1245.56);
+  });
+
+  test("can be for another place of the customer's, but taxes and discounts are for all", async () => {
+    const at = "South gate, 28000 Clay Rd";
+    const placed = [trailer, mileage, discount, tax].map((line) => ({
+      ...line,
+      at: ` ${at}\u200b`,
+    }));
+    const { data } = await insert({ lines: placed });
+    expect(data?.lines).toEqual([
+      { ...trailer, at, amount: 1200 },
+      { ...mileage, at, amount: 50.63 },
+      { ...discount, amount: -100 },
+      { ...tax, amount: 94.93 },
+    ]);
+    const without = await insert({ lines: [{ ...trailer, at: " " }] });
+    expect(without.data?.lines).toEqual([{ ...trailer, amount: 1200 }]);
   });
 
   test("if null or empty, leave the amount to staff", async () => {
@@ -94,6 +112,7 @@ describe("lines", () => {
     ["a text for a line", ["mileage"]],
     ["nothing said", [{ ...mileage, text: " \u200b " }]],
     ["too much said", [{ ...mileage, text: "é".repeat(LINE_TEXT_MAX + 1) }]],
+    ["a place that is too long", [{ ...mileage, at: "é".repeat(LINE_PLACE_MAX + 1) }]],
     ["no model", [{ ...trailer, model: null }]],
     ["a model that is none", [{ ...trailer, model: "3 station'; --" }]],
     ["half a trailer", [{ ...trailer, quantity: 1.5 }]],
@@ -110,7 +129,7 @@ describe("lines", () => {
     ["more than all", [trailer, { ...tax, percent: 100.001 }]],
     ["more than the column holds", [{ ...mileage, quantity: 9999.99, price: 99_999_999.99 }]],
   ];
-  const ofOneLine = new Set(["line_kind", "line_text", "line_model", "line_number"]);
+  const ofOneLine = new Set(["line_kind", "line_text", "line_place", "line_model", "line_number"]);
   const ofAll = ["too_many_lines", "discount_exceeds_rest", "total_too_high"];
   test("that are invalid are refused with a code for staff, and the line that it is about", async () => {
     for (const [what, lines] of refused) {
