@@ -5257,6 +5257,13 @@ AS $function$
   ) as line;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.told_offer(version public.quote_versions)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((private.said_of((version).document) - ARRAY['event_date'::text, 'event_address'::text, 'amount'::text, 'lines'::text]) || jsonb_build_object('name', ((version).document -> 'name'::text), 'deposit', (SELECT (due.value -> 'amount'::text) FROM jsonb_array_elements(private.dues_if_accepted((told_offer.version).quote_id, (told_offer.version).document)) due(value) WHERE ((due.value ->> 'what'::text) = 'deposit'::text))));
+
 CREATE OR REPLACE FUNCTION private.told_owed(_quote_id uuid, _what text DEFAULT NULL::text, _number integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -5311,6 +5318,10 @@ begin
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
     'papers', private.papers_of(quote.id),
+    'offer', case
+      when message.kind = 'quote' and message.audience = 'customer' and change.id is null
+      then private.told_offer(version)
+    end,
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,
@@ -8729,6 +8740,10 @@ GRANT EXECUTE ON FUNCTION "private"."told_note"(public.quote_messages) TO "postg
 REVOKE ALL ON FUNCTION "private"."told_of"(public.notifications) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."told_of"(public.notifications) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."told_offer"(public.quote_versions) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."told_offer"(public.quote_versions) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."told_quote"(public.notifications, text) FROM PUBLIC;
 

@@ -312,6 +312,19 @@ return (
   'lines', coalesce(nullif(document -> 'lines', 'null'), '[]')
 );
 
+-- What the e-mail with a quote names of it, so that its reader knows it again: {name, trailers, delivery_on, delivery_window,
+-- pickup_on, pickup_window, is_open_ended, deposit}; "deposit" in US dollars, null for none.
+create function private.told_offer(version public.quote_versions) returns jsonb
+language sql stable set search_path = ''
+return private.said_of((version).document) - array['event_date', 'event_address', 'amount', 'lines'] || jsonb_build_object(
+  'name', (version).document -> 'name',
+  'deposit', (
+    select due -> 'amount'
+    from jsonb_array_elements(private.dues_if_accepted((version).quote_id, (version).document)) as due
+    where due ->> 'what' = 'deposit'
+  )
+);
+
 -- What a customer who has accepted is asked to agree to instead, {was, is}; null if nothing. A street that was given
 -- since the yes is no part of the change: it is in both.
 create function private.proposed_to_customer(_quote_id uuid) returns jsonb

@@ -289,6 +289,10 @@ begin
     'contact', hire.site_contact,
     'site_gaps', private.site_gaps(hire),
     'papers', private.papers_of(quote.id),
+    'offer', case
+      when message.kind = 'quote' and message.audience = 'customer' and change.id is null
+      then private.told_offer(version)
+    end,
     'review_url', case
       when message.kind = 'quote-review' then (select review_url from public.business_settings)
     end,

@@ -6,6 +6,7 @@ import { monthlyPrice } from "@/desk/pricing/bills";
 import { placeOf } from "@/request/places/goes-to";
 import type { BookingChange } from "@/request/quote-letter/booking-change";
 import type { QuoteLink } from "@/request/quote-letter/customer-links";
+import type { Offer } from "@/request/quote-letter/offer";
 import {
   type LetterBusiness,
   type LetterQuote,
@@ -70,13 +71,23 @@ function toldOf(
 /** Of a message that has not gone out: the worker makes a link for each. */
 const NO_LINK: QuoteLink = { token: "…", code: "·".repeat(8) };
 
+/** What the worker's e-mail names of an offer (`private.told_offer`). */
+const offerOf = (quote: ToldQuote, { depositAmount }: QuoteTerms): Offer => ({
+  ...quote,
+  trailers: linesOf(quote)
+    .filter(({ kind }) => kind === "model")
+    .map(({ text, quantity = 1 }) => ({ text, quantity })),
+  deposit: depositAmount,
+});
+
 /** What the worker sends by e-mail and by text, with a placeholder for its link. */
 export function sentMessage(
   quote: ToldQuote & WithPapers,
   business: LetterBusiness,
+  terms: QuoteTerms,
   link = NO_LINK,
 ) {
-  const told = toldOf(quote);
+  const told = { ...toldOf(quote), offer: offerOf(quote, terms) };
   const letter = quoteLetter(told);
   return {
     subject: quoteSubject(business, told),

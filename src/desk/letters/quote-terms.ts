@@ -13,6 +13,8 @@ import { textsIn } from "./texts-in";
 export type QuoteTerms = {
   /** One or two sentences. */
   deposit: string | null;
+  /** In US dollars. */
+  depositAmount: number | null;
   /** One sentence each. */
   rentalTerms: readonly string[];
 };
@@ -31,18 +33,23 @@ type Priced = Pick<
   | "details"
 >;
 
-/** A deposit rule applied to a quote, in its customer's language; null for no deposit. */
-export function depositSentence(
-  rule: DepositTerms,
-  quote: Pick<Priced, "quote_amount" | "delivery_on" | "event_date" | "pickup_on" | "details">,
-): string | null {
+type Deposited = Pick<
+  Priced,
+  "quote_amount" | "delivery_on" | "event_date" | "pickup_on" | "details"
+>;
+
+/** A deposit rule applied to a quote; null for no deposit. */
+function depositIn(rule: DepositTerms, quote: Deposited) {
+  const day = deliveryDay(quote.delivery_on, quote.event_date, quote.pickup_on);
+  const deposit = depositOf(rule, quote.quote_amount ?? 0, day);
+  return deposit?.amount === 0 ? null : deposit;
+}
+
+/** The same in its customer's language. */
+export function depositSentence(rule: DepositTerms, quote: Deposited): string | null {
   const { deposit: texts, shortDate } = textsIn(languageOf(quote));
-  const deposit = depositOf(
-    rule,
-    quote.quote_amount ?? 0,
-    deliveryDay(quote.delivery_on, quote.event_date, quote.pickup_on),
-  );
-  if (deposit === null || deposit.amount === 0) return null;
+  const deposit = depositIn(rule, quote);
+  if (deposit === null) return null;
   const { amount, balance, balanceDueOn, dueInDays } = deposit;
   const first = texts.first(formatDollars(amount), dueInDays);
   if (balance === 0) return first;
@@ -60,11 +67,10 @@ export function termsOf(business: Business, quote: Priced): QuoteTerms {
   const terms = rentalTermsOf(business, quote);
   const spanish = languageOf(quote) === "es" ? terms?.spanishBody : null;
   const rules = (spanish ?? terms?.body)?.split("\n") ?? [];
+  const rule = sentDeposit(quote.deposit_rule) ?? depositRuleOf(business, quote);
   return {
-    deposit: depositSentence(
-      sentDeposit(quote.deposit_rule) ?? depositRuleOf(business, quote),
-      quote,
-    ),
+    deposit: depositSentence(rule, quote),
+    depositAmount: depositIn(rule, quote)?.amount ?? null,
     rentalTerms: rules.map((rule) => rule.trim()).filter(Boolean),
   };
 }

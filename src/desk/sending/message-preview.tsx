@@ -18,9 +18,7 @@ export function MessagePreview({ quote, way }: MessagePreviewProps) {
   const { terms, own, hasFailed } = useQuoteTerms(quote);
   const goesByItself = useGoesByItself(way === "email" ? "email" : "sms");
   const sender = { ...business, own };
-  const message = goesByItself
-    ? sentMessage(quote, sender)
-    : terms && messageByHand(quote, sender, terms);
+  const message = terms && (goesByItself ? sentMessage : messageByHand)(quote, sender, terms);
   if (!message) {
     return <p className="text-sm">{hasFailed ? texts.noTerms : texts.loadingTerms}</p>;
   }

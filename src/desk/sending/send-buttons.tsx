@@ -87,13 +87,13 @@ export function SendButtons(props: SendButtonsProps) {
   };
 
   async function copy() {
-    if (!message || !mayGo()) return;
+    if (!message || !terms || !mayGo()) return;
     dismissErrors();
     let { body } = message;
     if (hasLink) {
       const result = await take(quote, makeLink(), {
         done: ({ answer }) => {
-          if (answer) body = sentMessage({ ...quote, papers }, sender, answer).body;
+          if (answer) body = sentMessage({ ...quote, papers }, sender, terms, answer).body;
         },
         failed: texts.linkFailed,
       });

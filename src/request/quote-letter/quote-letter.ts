@@ -15,6 +15,7 @@ import { requestTextsIn } from "../request-texts-in.ts";
 import { type BookingChange, changeRows, dayLabel, lineRows } from "./booking-change.ts";
 import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
 import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
+import { type Offer, offerFacts } from "./offer.ts";
 import { type Owned, ownPart } from "./own-words.ts";
 
 // Used by the worker for what is sent, and by the desk for the preview.
@@ -41,6 +42,8 @@ export type LetterQuote = {
   refund?: { kept: number; back: number } | null | undefined;
   /** Papers of the business that its page has. An older database has none. */
   papers?: readonly PaperKind[] | null | undefined;
+  /** Of what the customer is asked to accept first. An older database has none. */
+  offer?: Offer | null | undefined;
 };
 
 type LetterFacts = readonly { label: string; value: string }[];
@@ -157,7 +160,7 @@ function monthFacts({ amount, hire, language }: LetterQuote): { label: string; v
 export function quoteLetter(quote: LetterQuote): Letter {
   if (quote.change && quote.state === "open") return changeLetter(quote, quote.change);
   if (quote.state === "canceled") return cancelLetter(quote);
-  const { number, amount, valid_until, state, language, papers } = quote;
+  const { number, amount, valid_until, state, language, papers, offer } = quote;
   const texts = letterTextsIn(language);
   const inWords = (day: string) => formatCalendarDate(day, requestTextsIn(language).locale);
   const months = monthFacts(quote);
@@ -165,6 +168,7 @@ export function quoteLetter(quote: LetterQuote): Letter {
     heading: texts.heading(forDays(quote)),
     facts: [
       { label: texts.labels.number, value: number },
+      ...(state === "open" && offer ? offerFacts(offer, language) : []),
       ...(state === "open"
         ? [{ label: texts.labels.goodThrough, value: inWords(valid_until) }]
         : []),
@@ -192,8 +196,8 @@ export function typed<Part>(
 }
 
 /**
- * An e-mail about a quote as plain text: enough to recognize it, and the link. Its content is only on the page, so that no
- * e-mail is ever outdated.
+ * An e-mail about a quote as plain text: enough to recognize it, and the link. Prices line by line and terms are only on the
+ * page, where they are never outdated.
  * @param link or, for a quote without a link, the content itself, in paragraphs
  */
 export function letterText(

@@ -23,7 +23,7 @@ const business = {
   siteUrl: "https://site.example",
 };
 
-const NONE: QuoteTerms = { deposit: null, rentalTerms: [] };
+const NONE: QuoteTerms = { deposit: null, depositAmount: null, rentalTerms: [] };
 
 type Changes = Parameters<typeof aQuote>[0];
 const messageOf = (changes: Changes = {}, terms = NONE) =>
@@ -98,10 +98,12 @@ Terms: https://site.example/terms`);
   });
 
   it("is the one that goes out, but for the content in the place of its link", () => {
-    const [sent, byHand] = [sentMessage(aQuote(), business), messageOf()];
+    const [sent, byHand] = [sentMessage(aQuote(), business, NONE), messageOf()];
     expect(byHand.subject).toBe(sent.subject);
     const [start, link, ...end] = sent.body.split(/^(See and accept your quote: .*)$/m);
-    expect(byHand.body.startsWith(start ?? "")).toBe(true);
+    // What it names of the offer is in the content.
+    const named = /^(?:For|Trailers|Delivery|Pickup|Deposit): .*\n/gm;
+    expect(byHand.body.startsWith(start?.replaceAll(named, "") ?? "")).toBe(true);
     expect(link).toBe("See and accept your quote: https://site.example/your-quote#…");
     expect(byHand.body.endsWith(end.join("").split("\n\n").slice(-2).join("\n\n"))).toBe(true);
     expect(byHand.text.startsWith(sent.text.split(" Reply STOP")[0] ?? "none")).toBe(true);
@@ -148,6 +150,7 @@ Terms: https://site.example/terms`);
   it("says what each thing costs, when trailers come and go, and what the business asks for", () => {
     const terms = {
       deposit: "25% is due within 3 days.",
+      depositAmount: 308.63,
       rentalTerms: ["Cancel 7 days before.", "Rain is fine."],
     };
     const { body, text } = messageOf(agreed, terms);
@@ -226,7 +229,7 @@ Rental terms:
         quote_amount: 99_999_999.99,
       }),
       { ...business, name: "B".repeat(60) },
-      { deposit: "d".repeat(200), rentalTerms: [] },
+      { deposit: "d".repeat(200), depositAmount: 1, rentalTerms: [] },
     );
     expect(Array.from(longest.text).length).toBeLessThanOrEqual(TEXT_MAX);
     expect(longest.text).toContain("$99,999,999.99");
@@ -258,6 +261,7 @@ describe("deposit and terms", () => {
   it("are the rule of the business and the terms in use, or those that the quote was sent with", () => {
     const quote = aQuote({ quote_amount: 1879.22, event_date: "2026-12-05" });
     expect(termsOf(facts(), quote)).toEqual({
+      depositAmount: 469.81,
       deposit:
         "$469.81 is due within 3 days of accepting. The balance of $1,409.41 is due by Dec 2, 2026.",
       rentalTerms: ["Rule of 2.", "And another."],

@@ -5,6 +5,7 @@ import { askedMove } from "../../../../src/request/asked-move.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
 import { agreedDocument } from "../../../../src/request/quote-letter/agreed-document.ts";
 import { bookingChange } from "../../../../src/request/quote-letter/booking-change.ts";
+import { offer } from "../../../../src/request/quote-letter/offer.ts";
 import { ownWordsSchema } from "../../../../src/request/quote-letter/own-words.ts";
 import { owedSchema, receiptSchema } from "../../../../src/request/quote-letter/payment-letter.ts";
 import { CUSTOMER_STATES } from "../../../../src/request/quote-status.ts";
@@ -91,6 +92,8 @@ const quoteSchema = z.object({
   canceled_by: z.enum(Constants.public.Enums.canceling_party).nullish(),
   refund: z.object({ kept: z.number(), back: z.number() }).nullish(),
   papers: z.array(z.enum(Constants.public.Enums.paper_kind)).nullish(),
+  /** Of what the customer is asked to accept first. An older database has none. */
+  offer: offer.nullish(),
   /** What was written; "by" is a member of staff. */
   message: z
     .object({

@@ -69,7 +69,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     async (language) => {
       await rewriteHistory(
         backend(),
-        `update quotes set details = details || '{"language": "${language}"}'`,
+        `update quotes set details = details || '{"language": "${language}"}', deposit = 400`,
       );
       await backend().sql(
         `with kept as (
@@ -102,6 +102,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
         sentMessage(
           { ...draft, papers: ["insurance", "w9"] },
           { ...messageBusiness, own },
+          { deposit: null, depositAmount: 400, rentalTerms: [] },
           {
             token: /#([0-9a-f]{64})/.exec(told)?.[1] ?? "none",
             code: /\b([A-Z2-9]{4})-([A-Z2-9]{4})\b/.exec(told)?.slice(1).join("") ?? "none",
@@ -110,6 +111,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
       expect(mail?.subject).toBe(shown(mail?.text).subject);
       // SMTP ends the last line.
       expect(mail?.text).toBe(`${shown(mail?.text).body}\n`);
+      expect(mail?.text).toMatch(/^(?:Deposit|Anticipo): \$400\.00$/m);
       expect(mail?.text).toContain(language === "es" ? "Hola y gracias." : "Warmly,\nMarta\n");
       expect(mail?.text.includes("Marta")).toBe(language === "en");
       expect(text?.body).toBe(shown(text?.body).text);
@@ -130,7 +132,9 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     expect(mail?.text).toMatch(/^Your quote for Sunday, June 1, 2031\.\n/);
     expect(mail?.text).toMatch(/Total: \$[\d,]+\.\d\d\n/);
     expect(mail?.text).toMatch(/Good through: \w+, /);
-    expect(mail?.text).not.toMatch(/Maria|Main St|Side gate|evil/);
+    // Of the customer's own words, no more than the name that staff sent it under.
+    expect(mail?.text).toMatch(/^For: Maria\nTrailers: 3-Station\n/m);
+    expect(mail?.text).not.toMatch(/Main St|Side gate|evil/);
     const links = Array.from(mail?.html.matchAll(/href="([^"]*)"/g) ?? [], ([, href]) => href);
     const legal = ["https://site.example/privacy", "https://site.example/terms"];
     expect(links).toEqual([expect.stringMatching(LINK), ...legal]);
