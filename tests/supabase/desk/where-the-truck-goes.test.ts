@@ -176,7 +176,7 @@ const OTHERS = {
     "take_call",
     "told_of",
   ],
-  "a version, which has it already": ["said_of"],
+  "a version, which has it already": ["said_of", "told_offer"],
   "what is stored, cleaned or allowed": [
     "as_proposed",
     "book",
