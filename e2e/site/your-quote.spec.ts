@@ -1,5 +1,6 @@
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { countOnPaper } from "../support/paper.ts";
 import { reviewYes, storeSentQuote, trailers } from "../support/quotes.ts";
 import { expectNoSidewaysScroll } from "../support/small-screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -73,4 +74,25 @@ test("a scanner reads a quote unseen; a person at 320 px reads, leaves, comes ba
     JSON.stringify([{ ...localStorage }, history.state, location.href, document.cookie]),
   );
   expect(kept).not.toContain(token);
+});
+
+test("thirty lines on paper have their heading on each page that they are on", {
+  tag: "@long",
+}, async ({ page }) => {
+  const tents = Array.from({ length: 29 }, (_, at) => ({
+    kind: "other",
+    // Of two lines each, so that they take more than a page whatever the typeface.
+    text: `Tent ${at + 1}, ${"with its posts, ropes and lights, ".repeat(3)}`,
+    quantity: 1,
+    price: 10,
+  }));
+  const { token } = await storeSentQuote({
+    name: "Maria Gonzalez",
+    event_date: dateFromToday(311),
+    lines: [trailers(), ...tents],
+  });
+  await page.goto(`/your-quote#${token}`);
+  const headings = page.locator("[aria-hidden] > p", { hasText: "Qty" });
+  await expect(headings).toHaveCount(1);
+  expect(await countOnPaper(page, headings.locator("span").first())).toBeGreaterThanOrEqual(2);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const pagesIn = (pdf: string) => pdf.match(/\/Type\s*\/Page\b/g)?.length;
 
@@ -36,3 +36,14 @@ export const paleTexts = (page: Page) =>
       .filter((element) => getComputedStyle(element).color !== "rgb(0, 0, 0)" || hasGround(element))
       .map(({ textContent }) => textContent);
   });
+
+/** How often a part of the page is drawn on paper: what is a link is in the file as plain text each time. */
+export async function countOnPaper(page: Page, part: Locator): Promise<number> {
+  const address = "https://drawn.example/";
+  await part.evaluate((element, href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    link.append(...element.childNodes);
+    element.append(link);
+  }, address);
+  return (await printed(page)).split(address).length - 1;
+}

@@ -118,9 +118,19 @@ DROP INDEX "public"."notifications_quote_idx";
 
 DROP INDEX "public"."quote_acceptances_quote_idx";
 
+DROP INDEX "public"."quote_activity_quote_idx";
+
+DROP INDEX "public"."quote_activity_submission_idx";
+
 DROP INDEX "public"."quote_links_typed_from_idx";
 
+DROP INDEX "public"."quote_submissions_contact_idx";
+
 DROP INDEX "public"."quote_submissions_email_person_idx";
+
+DROP INDEX "public"."quote_submissions_fingerprint_idx";
+
+DROP INDEX "public"."quote_submissions_name_and_place_idx";
 
 DROP INDEX "public"."quote_submissions_phone_person_idx";
 

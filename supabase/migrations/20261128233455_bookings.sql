@@ -2158,11 +2158,12 @@ begin
   -- Before the tables, like private.lock_accounts.
   perform from auth.users where id in (select id from private.erased where kind = 'account') order by id for update;
   insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
-  -- Looked up first: triggers cannot be disabled under a running query.
+  -- Looked up first: triggers cannot be disabled under a running query. What the backup has as erased is.
   matching := array(
     select submission.id
     from public.quote_submissions as submission
     join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
+    where submission.erased_at is null
   );
   changed := private.anonymize(matching, plan);
 
@@ -2531,6 +2532,36 @@ CREATE OR REPLACE FUNCTION private.first_offered(_quote_id uuid)
  SET search_path TO ''
 RETURN (SELECT version.*::public.quote_versions AS version FROM public.quote_versions version WHERE ((version.quote_id = first_offered._quote_id) AND (NOT (EXISTS (SELECT FROM public.booking_changes change WHERE ((change.quote_id = version.quote_id) AND (change.version = version.number)))))) ORDER BY version.number DESC LIMIT 1);
 
+CREATE OR REPLACE FUNCTION private.fold_repeat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select 1
+    from public.quote_submissions as stored
+    where stored.fingerprint = new.fingerprint
+      and stored.id <> new.id
+      and stored.dismissed_at is null
+      and stored.erased_at is null
+      and stored.created_at > now() - interval '24 hours'
+      and (
+        stored.created_at > now() - interval '1 hour'
+        or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
+      )
+  ) then
+    delete from public.quote_submissions where id = new.id;
+    -- The original of this copy. Not for the others, to keep the order in which tables are locked (private.anonymize).
+    if new.kind = 'luxury' then
+      delete from public.luxury_trailers_landing_page where id = new.id;
+    end if;
+  end if;
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_person(contact text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2599,6 +2630,22 @@ begin
     and not exists (
       select from public.quote_acceptances as yes
       where (yes.quote_id, yes.version) = (version.quote_id, version.number)
+    );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_told(submissions uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications as message
+  where message.submission_id = any (submissions) and message.state <> 'sending'
+    and not exists (
+      select from public.quotes as quote
+      join public.quote_acceptances as yes on yes.quote_id = quote.id
+      where quote.submission_id = message.submission_id
     );
 end;
 $function$;
@@ -3080,6 +3127,30 @@ CREATE OR REPLACE FUNCTION private.is_contact(column_name name)
  IMMUTABLE
  SET search_path TO ''
 RETURN (column_name = ANY (ARRAY['email'::name, 'phone'::name, 'contact_value'::name]));
+
+CREATE OR REPLACE FUNCTION private.is_contact_at_limit(contact text, counted private.request_kind)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select count(*) > 0
+  from private.limits as allowed
+  where allowed.request_kind = counted
+    and allowed.counted_by = 'contact'
+    and (
+      select count(*)
+      from (
+        select 1
+        from public.quote_submissions as stored
+        where private.contact_key(stored.contact_value) = private.contact_key(contact)
+          and private.kind_of_request(stored.event_type) = counted
+          and stored.created_at > now() - allowed.period
+          and stored.erased_at is null
+        limit allowed.max_requests
+      ) as recent
+    ) >= allowed.max_requests;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_invited(account auth.users)
  RETURNS boolean

@@ -3274,7 +3274,8 @@ begin
   where request.fingerprint = any (_fingerprints)
     and request.created_at > now() - interval '30 minutes'
     and not request.processed
-    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
+    and request.erased_at is null
+    and num_nonnulls(request.taken_at, request.first_contact_at) = 0
     and not request.is_proof
   order by request.created_at desc
   limit 1
@@ -3714,6 +3715,39 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.run_retention()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  over uuid[];
+begin
+  delete from public.stop_photos where removed_at < now() - interval '1 day';
+  -- Messages about no quote.
+  delete from public.received_messages
+  where quote_id is null
+    and (
+      settled_at < now() - interval '90 days'
+      or received_at < now() - (select make_interval(months => months) from private.retention)
+    );
+  -- The yeses that may no longer be needed for a claim, of requests that went before.
+  over := array(
+    select quote.submission_id
+    from public.quote_acceptances as yes
+    join public.quotes as quote on quote.id = yes.quote_id
+    join public.quote_submissions as request on request.id = quote.submission_id
+    where request.erased_at is not null
+      and yes.accepted_at < now() - (select make_interval(months => accepted_months) from private.retention)
+  );
+  perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (over)));
+  perform private.forget_told(over);
+  delete from public.day_plans
+  where day < private.business_date() - (select make_interval(months => months) from private.retention);
+  return (select private.forget_old_requests(months) from private.retention where months is not null);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.said_by(_messages public.notifications[])
  RETURNS TABLE(id uuid, says text, must_be_known boolean, call text)
  LANGUAGE sql
@@ -3767,13 +3801,14 @@ AS $function$
   select array(
     (
       select other.id from public.quote_submissions as other
-      where other.email is not null and private.contact_key(other.email) = private.contact_key(asked.email)
+      where other.email is not null and other.erased_at is null
+        and private.contact_key(other.email) = private.contact_key(asked.email)
       limit 200
     )
     union
     (
       select other.id from public.quote_submissions as other
-      where other.phone is not null and other.phone_key = asked.phone_key
+      where other.phone is not null and other.erased_at is null and other.phone_key = asked.phone_key
       limit 200
     )
     union
@@ -3781,6 +3816,7 @@ AS $function$
       select other.id from public.quote_submissions as other
       where private.fold_for_search(other.name) = private.fold_for_search(asked.name)
         and private.fold_for_search(other.event_address) = private.fold_for_search(asked.event_address)
+        and other.erased_at is null
       limit 200
     )
   );
@@ -4263,6 +4299,36 @@ CREATE OR REPLACE FUNCTION private.spent_budgets()
  STABLE
  SET search_path TO ''
 RETURN ARRAY(SELECT budgets.budget FROM (private.budgets CROSS JOIN LATERAL (SELECT CASE WHEN (budgets.budget <> 'address'::text) THEN (budgets.budget)::public.notification_channel ELSE NULL::public.notification_channel END AS "case") of_channel(by_channel)) WHERE ((of_channel.by_channel IS NOT NULL) AND ((budgets.per_day <= (SELECT count(*) AS count FROM public.notifications WHERE ((notifications.kind = 'acknowledgment'::public.notification_kind) AND (notifications.channel = of_channel.by_channel) AND (notifications.created_at > (now() - '1 day'::interval))))) OR (budgets.per_hour <= (SELECT count(*) AS count FROM public.notifications WHERE ((notifications.kind = 'acknowledgment'::public.notification_kind) AND (notifications.channel = of_channel.by_channel) AND (notifications.created_at > (now() - '01:00:00'::interval))))))) ORDER BY budgets.budget);
+
+CREATE OR REPLACE FUNCTION private.stamp_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.erased_at := null;
+  new := jsonb_populate_record(
+    new, (select jsonb_object_agg(desk_column, null::text) from unnest(private.desk_columns()) as desk_column)
+  );
+  new.fingerprint := private.request_fingerprint(new);
+  new.is_proof := private.is_proof(new.email);
+  with same as (
+    select stored.dismissed_at
+    from public.quote_submissions as stored
+    where stored.fingerprint = new.fingerprint
+      and stored.created_at > now() - interval '24 hours'
+      and stored.erased_at is null
+    for share
+  )
+  select count(*) filter (where dismissed_at is not null) > 0 into new.asked_again from same;
+
+  new.many_from_contact := private.is_contact_at_limit(
+    new.contact_value, private.kind_of_request(new.event_type)
+  );
+  return new;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.stated_request(_request jsonb)
  RETURNS public.quote_submissions
@@ -5045,9 +5111,13 @@ begin
   delete from public.stop_photos
   where quote_id in (select id from public.quotes where submission_id = any (submissions));
   perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (submissions)));
-  insert into private.erased (kind, id)
-  select 'request', erased from unnest(still_named) as erased
-  on conflict do nothing;
+  perform private.forget_told(submissions);
+  -- After a restore, what is too old goes by its age again.
+  if not exists (select from private.erasures where erased_at = now() and cause = 'age') then
+    insert into private.erased (kind, id)
+    select 'request', erased from unnest(still_named) as erased
+    on conflict do nothing;
+  end if;
   return cardinality(still_named);
 end;
 $function$;
@@ -7351,9 +7421,15 @@ CREATE INDEX quote_activity_created_idx ON public.quote_activity USING btree (cr
 
 CREATE INDEX quote_activity_note_idx ON public.quote_activity USING btree (id) WHERE (note IS NOT NULL);
 
+CREATE INDEX quote_activity_quote_idx ON public.quote_activity USING btree (quote_id);
+
+CREATE INDEX quote_activity_submission_idx ON public.quote_activity USING btree (submission_id);
+
 CREATE INDEX quote_links_typed_from_idx ON public.quote_links USING btree (typed_from) WHERE (typed_from IS NOT NULL);
 
 CREATE INDEX quote_messages_cancel_idx ON public.quote_messages USING btree (quote_id) WHERE ((kind = 'cancel'::public.quote_message_kind) AND (settled_at IS NULL));
+
+CREATE INDEX quote_submissions_fingerprint_idx ON public.quote_submissions USING btree (fingerprint, created_at DESC) WHERE (erased_at IS NULL);
 
 CREATE INDEX quote_submissions_proofs_idx ON public.quote_submissions USING btree (created_at) WHERE is_proof;
 
@@ -7820,6 +7896,10 @@ GRANT EXECUTE ON FUNCTION "private"."first_dues"(uuid[]) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."first_offered"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."first_offered"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."forget_told"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."forget_told"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."free_all_units"(uuid) FROM PUBLIC;
 
@@ -9267,9 +9347,13 @@ ALTER TABLE "public"."quote_submissions" ADD CONSTRAINT "general_request_is_comp
 
 ALTER TABLE "public"."quotes" ADD CONSTRAINT "email_is_valid" CHECK (((char_length(email) <= 255) AND private.is_email(email)));
 
-CREATE INDEX quote_submissions_email_person_idx ON public.quote_submissions USING btree (private.contact_key(email)) WHERE (email IS NOT NULL);
+CREATE INDEX quote_submissions_contact_idx ON public.quote_submissions USING btree (private.contact_key(contact_value), created_at DESC) WHERE (erased_at IS NULL);
 
-CREATE INDEX quote_submissions_phone_person_idx ON public.quote_submissions USING btree (phone_key) WHERE (phone IS NOT NULL);
+CREATE INDEX quote_submissions_email_person_idx ON public.quote_submissions USING btree (private.contact_key(email)) WHERE ((email IS NOT NULL) AND (erased_at IS NULL));
+
+CREATE INDEX quote_submissions_name_and_place_idx ON public.quote_submissions USING btree (private.fold_for_search(name), private.fold_for_search(event_address)) WHERE (erased_at IS NULL);
+
+CREATE INDEX quote_submissions_phone_person_idx ON public.quote_submissions USING btree (phone_key) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
 
 CREATE INDEX quote_submissions_urgent_idx ON public.quote_submissions USING btree (due_at, id) INCLUDE (kind, event_date, taken_by, first_contact_at, first_sent_at, is_proof) WHERE (NOT processed);
 

@@ -20,7 +20,7 @@ create table private.erasures (
   accounts integer not null default 0
 );
 
--- What was erased, as ids only. A copy outside of the database tells what to erase again after a restore
+-- What was erased on request, as ids only. A copy outside of the database tells what to erase again after a restore
 -- (docs/backup.md).
 create table private.erased (
   kind text not null check (kind in ('request', 'text', 'account')),
@@ -237,6 +237,22 @@ as $$
   for key share;
 $$;
 
+-- That somebody was told about these erased requests: it proves nothing once there is no yes to any of their quotes. What is
+-- being sent stays.
+create function private.forget_told(submissions uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from public.notifications as message
+  where message.submission_id = any (submissions) and message.state <> 'sending'
+    and not exists (
+      select from public.quotes as quote
+      join public.quote_acceptances as yes on yes.quote_id = quote.id
+      where quote.submission_id = message.submission_id
+    );
+end;
+$$;
+
 -- Anonymizes requests everywhere: inbox, luxury table, quotes, logs, search texts of exports, and the list of what was
 -- erased. Waiting messages are dropped. Returns how many requests. The guards against changing requests are off in this
 -- transaction, during which no one else writes these tables. Takes the tables' owner.
@@ -284,9 +300,13 @@ begin
   delete from public.stop_photos
   where quote_id in (select id from public.quotes where submission_id = any (submissions));
   perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (submissions)));
-  insert into private.erased (kind, id)
-  select 'request', erased from unnest(still_named) as erased
-  on conflict do nothing;
+  perform private.forget_told(submissions);
+  -- After a restore, what is too old goes by its age again.
+  if not exists (select from private.erasures where erased_at = now() and cause = 'age') then
+    insert into private.erased (kind, id)
+    select 'request', erased from unnest(still_named) as erased
+    on conflict do nothing;
+  end if;
   return cardinality(still_named);
 end;
 $$;
@@ -690,11 +710,12 @@ begin
   -- Before the tables, like private.lock_accounts.
   perform from auth.users where id in (select id from private.erased where kind = 'account') order by id for update;
   insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
-  -- Looked up first: triggers cannot be disabled under a running query.
+  -- Looked up first: triggers cannot be disabled under a running query. What the backup has as erased is.
   matching := array(
     select submission.id
     from public.quote_submissions as submission
     join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
+    where submission.erased_at is null
   );
   changed := private.anonymize(matching, plan);
 

@@ -392,20 +392,20 @@ create index quote_submissions_silent_idx on public.quote_submissions (id) where
 create index quote_submissions_texts_idx on public.quote_submissions (id)
   where erased_at is null or dismissal_note is not null;
 
--- For repeats and the limits per contact.
+-- For repeats and the limits per contact. What was erased is no one's, and most of what there is after years.
 create index quote_submissions_contact_idx
-  on public.quote_submissions (private.contact_key(contact_value), created_at desc);
+  on public.quote_submissions (private.contact_key(contact_value), created_at desc) where erased_at is null;
 create index quote_submissions_fingerprint_idx
-  on public.quote_submissions (fingerprint, created_at desc);
+  on public.quote_submissions (fingerprint, created_at desc) where erased_at is null;
 
--- For the history of a customer: an index for each way to tell that it is the same person. Erasures use them as
--- well.
+-- For the history of a customer: an index for each way to tell that it is the same person.
 create index quote_submissions_email_person_idx
-  on public.quote_submissions (private.contact_key(email)) where email is not null;
+  on public.quote_submissions (private.contact_key(email)) where email is not null and erased_at is null;
 create index quote_submissions_phone_person_idx
-  on public.quote_submissions (phone_key) where phone is not null;
+  on public.quote_submissions (phone_key) where phone is not null and erased_at is null;
 create index quote_submissions_name_and_place_idx
-  on public.quote_submissions (private.fold_for_search(name), private.fold_for_search(event_address));
+  on public.quote_submissions (private.fold_for_search(name), private.fold_for_search(event_address))
+  where erased_at is null;
 
 -- Columns that only the desk's functions and triggers write.
 create function private.desk_columns() returns text[]

@@ -38,6 +38,7 @@ begin
     from public.quote_submissions as stored
     where stored.fingerprint = new.fingerprint
       and stored.created_at > now() - interval '24 hours'
+      and stored.erased_at is null
     for share
   )
   select count(*) filter (where dismissed_at is not null) > 0 into new.asked_again from same;
@@ -74,6 +75,7 @@ begin
     where stored.fingerprint = new.fingerprint
       and stored.id <> new.id
       and stored.dismissed_at is null
+      and stored.erased_at is null
       and stored.created_at > now() - interval '24 hours'
       and (
         stored.created_at > now() - interval '1 hour'

@@ -137,6 +137,7 @@ as $$
         where private.contact_key(stored.contact_value) = private.contact_key(contact)
           and private.kind_of_request(stored.event_type) = counted
           and stored.created_at > now() - allowed.period
+          and stored.erased_at is null
         limit allowed.max_requests
       ) as recent
     ) >= allowed.max_requests;

@@ -354,7 +354,8 @@ begin
   where request.fingerprint = any (_fingerprints)
     and request.created_at > now() - interval '30 minutes'
     and not request.processed
-    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
+    and request.erased_at is null
+    and num_nonnulls(request.taken_at, request.first_contact_at) = 0
     and not request.is_proof
   order by request.created_at desc
   limit 1

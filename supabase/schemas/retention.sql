@@ -16,6 +16,8 @@ insert into private.retention (months) values (24);
 create function private.run_retention() returns integer
 language plpgsql volatile set search_path = ''
 as $$
+declare
+  over uuid[];
 begin
   delete from public.stop_photos where removed_at < now() - interval '1 day';
   -- Messages about no quote.
@@ -25,15 +27,17 @@ begin
       settled_at < now() - interval '90 days'
       or received_at < now() - (select make_interval(months => months) from private.retention)
     );
-  perform private.forget_sent_quotes(
-    array(
-      select yes.quote_id
-      from public.quote_acceptances as yes
-      join public.quotes as quote on quote.id = yes.quote_id
-      join public.quote_submissions as request on request.id = quote.submission_id
-      where request.erased_at is not null
-    )
+  -- The yeses that may no longer be needed for a claim, of requests that went before.
+  over := array(
+    select quote.submission_id
+    from public.quote_acceptances as yes
+    join public.quotes as quote on quote.id = yes.quote_id
+    join public.quote_submissions as request on request.id = quote.submission_id
+    where request.erased_at is not null
+      and yes.accepted_at < now() - (select make_interval(months => accepted_months) from private.retention)
   );
+  perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (over)));
+  perform private.forget_told(over);
   delete from public.day_plans
   where day < private.business_date() - (select make_interval(months => months) from private.retention);
   return (select private.forget_old_requests(months) from private.retention where months is not null);

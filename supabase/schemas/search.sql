@@ -173,13 +173,14 @@ as $$
   select array(
     (
       select other.id from public.quote_submissions as other
-      where other.email is not null and private.contact_key(other.email) = private.contact_key(asked.email)
+      where other.email is not null and other.erased_at is null
+        and private.contact_key(other.email) = private.contact_key(asked.email)
       limit 200
     )
     union
     (
       select other.id from public.quote_submissions as other
-      where other.phone is not null and other.phone_key = asked.phone_key
+      where other.phone is not null and other.erased_at is null and other.phone_key = asked.phone_key
       limit 200
     )
     union
@@ -187,6 +188,7 @@ as $$
       select other.id from public.quote_submissions as other
       where private.fold_for_search(other.name) = private.fold_for_search(asked.name)
         and private.fold_for_search(other.event_address) = private.fold_for_search(asked.event_address)
+        and other.erased_at is null
       limit 200
     )
   );

@@ -25,6 +25,7 @@ const received = (columns: string, values: string) => `
 const told = (state: string, sentAt = "null") => `
   insert into public.notifications (submission_id, is_emergency, kind, channel, audience, state, sent_at)
   values (${REQUEST}, false, 'lead', 'email', 'office', '${state}', ${sentAt});`;
+const TOLD = "public.notifications";
 const guesses = `insert into private.quote_guesses (quote_id, wrong_codes) values (${QUOTE}, 10);`;
 const account = `insert into auth.users (id, email) values (${REQUEST}, 'ada@example.com');`;
 const identity = `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
@@ -72,13 +73,17 @@ const takings: Taking[] = [
       0,
     ],
   ),
+  ["what was told about a request without a yes", told("sent", "now()"), anonymize, TOLD, 0],
+  ["nothing that was told while there is a yes", yes + told("sent", "now()"), anonymize, TOLD, 1],
   [
-    "no message that went",
-    told("sent", "now()"),
-    anonymize,
-    "public.notifications where state = 'sent'",
-    1,
+    "what was told, with the yes of years ago",
+    `${yes} ${told("sent", "now()")} ${anonymize};
+     update public.quote_acceptances set accepted_at = now() - interval '49 months';`,
+    "select private.run_retention()",
+    TOLD,
+    0,
   ],
+  ["nothing that is on its way", told("sending"), anonymize, TOLD, 1],
   ["failed payments", payment("failed", "1 day"), anonymize, "public.payments", 0],
   ["expired payments", payment("expired", "1 day"), anonymize, "public.payments", 0],
   ["payments of years ago", payment("paid", "49 months"), anonymize, "public.payments", 0],

@@ -1,5 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { hearToday, today, toIsoDate } from "@/lib/dates";
 import { submitLead } from "@/site/lead/delivery/submit-lead";
+import { futureDateField } from "@/site/lead/lead-fields";
+import { stopClock } from "../../../support/stopped-clock.ts";
 import { stubNetwork } from "../../../support/stub-network.ts";
 
 // A lead that another version of the site has kept goes out as it is, and without what the table lacks if it is not taken.
@@ -40,4 +43,21 @@ test.each([
   ["failed", () => refusal(503, "PT503")],
 ])("is sent once where the answer is %s", async (answer, first) => {
   expect(await submit(first)).toEqual({ answer, sent: [lead.row] });
+});
+
+// A device that is a day slow takes for today what is yesterday in Houston.
+test("a day that is past in Houston alone is named with Houston's, and the calendar begins there", async () => {
+  stopClock(new Date(2027, 3, 16, 20));
+  onTestFinished(() => hearToday(""));
+  const messageAbout = (day: string) =>
+    futureDateField("missing").safeParse(day).error?.issues[0]?.message;
+  expect(messageAbout("2027-04-16")).toBeUndefined();
+  const message = JSON.stringify({ code: "event_is_past", today: "2027-04-17" });
+  const past = () => Response.json({ code: "22008", message }, { status: 400 });
+  expect((await submit(past, past)).answer).toBe("refused");
+  expect(messageAbout("2027-04-16")).toBe(
+    "Friday, April 16, 2027 has passed: in Houston it is Saturday, April 17, 2027. Is the clock of this device right?",
+  );
+  expect(messageAbout("2027-04-17")).toBeUndefined();
+  expect(toIsoDate(today())).toBe("2027-04-17");
 });
