@@ -1,7 +1,6 @@
 import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
 import { memo, useRef } from "react";
 import { dismissalText } from "@/desk/inbox/dismissal/dismissal-reasons";
-import { useViewers } from "@/desk/inbox/presence/presence";
 import { DeskRow, Fact } from "@/desk/listing/desk-row";
 import { DueLabel } from "@/desk/listing/due-label";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
@@ -33,7 +32,6 @@ import { inboxTexts } from "./inbox-texts";
 import { LinkedNote } from "./linked-note";
 import { ListPriceFact } from "./list-price";
 import { Unfold } from "./one-customer";
-import { PresenceMark } from "./presence/presence";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";
 import { TakenInitials } from "./taking/taken-mark";
@@ -157,7 +155,6 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
   const hint = [
     spam,
     chosenLine(submission),
-    useViewers(submission.id)?.sentence,
     hasDraft && inboxTexts.row.draft,
     ...marksOf(submission),
   ];
@@ -199,7 +196,6 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
         <>
           {submission.taken_by && <TakenInitials request={submission} />}
           <LanguageMark row={submission} />
-          <PresenceMark id={id} />
           {hasDraft && (
             <Mark Icon={PenLine} title={inboxTexts.row.draft} className="text-brass-700" />
           )}
