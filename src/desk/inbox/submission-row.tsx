@@ -72,8 +72,10 @@ function SubmissionFacts({ submission }: RowProps) {
   const { kind, event_type, event_date, event_address } = submission;
   const count = headcount(submission);
   const place = event_address === PLACE_UNKNOWN ? "" : event_address;
+  const trailer = kind === "emergency" ? count : trailerAskedFor(submission);
   const town = (
-    <Fact at={3} title={place}>
+    // Also in the column of the trailer, where there is none.
+    <Fact at={3} isWide={!trailer} title={place}>
       {place && townOf(place)}
     </Fact>
   );
@@ -86,12 +88,12 @@ function SubmissionFacts({ submission }: RowProps) {
         {town}
         <Fact at={1} isWide title={title}>
           {what}
-          {count && <span className="@[54rem]:hidden">, {count}</span>}
+          {count && <span className="@[48rem]:hidden">, {count}</span>}
         </Fact>
         {count && (
           <span
             title={count}
-            className="hidden truncate @[54rem]:col-start-6 @[54rem]:row-start-1 @[54rem]:block"
+            className="hidden truncate @[48rem]:col-start-6 @[48rem]:row-start-1 @[48rem]:block"
           >
             {count}
           </span>
@@ -121,7 +123,7 @@ function SubmissionFacts({ submission }: RowProps) {
       </Fact>
       {town}
       <Fact at={4} title={chosenLine(submission)}>
-        {trailerAskedFor(submission)}
+        {trailer}
       </Fact>
       <ListPriceFact submission={submission} />
     </>
