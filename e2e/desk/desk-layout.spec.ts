@@ -1,5 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { emergencyRequest } from "../../tests/support/lead-factories.ts";
+import { dayPath, staffPaths } from "../../src/config/staff-paths.ts";
+import {
+  dateFromToday,
+  emergencyRequest,
+  generalRequest,
+} from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
 import {
   createQuote,
@@ -13,6 +18,7 @@ import {
   storeGeneral,
   storeRequest,
 } from "../support/desk.ts";
+import { storeBooking, trailers } from "../support/quotes.ts";
 import { backend, expect, test } from "../support/test.ts";
 
 /** Answers the question about alerts, which is shown above everything once. */
@@ -247,4 +253,78 @@ test("a request that is not in the list opens by its address, and leads to its q
   await expect(deskRows(page)).toContainText(name);
   await page.goto("/admin/quotes?request=00000000-0000-4000-8000-000000000001");
   await expect(page.getByText("This request is gone.")).toBeVisible();
+});
+
+/** Of these elements, the texts of those that are cut off. */
+const cutOff = (elements: Locator) =>
+  elements.evaluateAll((shown) =>
+    shown
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.textContent),
+  );
+
+test("a name of sixty letters, five trailers and six digits stay where they belong", {
+  tag: "@long",
+}, async ({ page, admin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const word = backend.uniqueWord();
+  const name = `${word}${"w".repeat(60 - word.length)}`;
+  const day = dateFromToday(410);
+  await storeRequest(
+    page,
+    generalRequest({ name: `Lou ${word}`, event_address: "1 Main St, The Woodlands, TX 77380" }),
+  );
+  await storeBooking({
+    name,
+    event_date: day,
+    lines: [
+      { ...trailers(), text: "2-Station trailer", model: "2-station", price: 45_000 },
+      { ...trailers(2), price: 120_000 },
+      { ...trailers(2), text: "4-Station trailer", model: "4-station", price: 99_999.99 },
+    ],
+  });
+  await admin.signIn(page);
+  await answerAlerts(page);
+
+  await findAtDesk(page, `Lou ${word}`);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await cutOff(page.getByText("The Woodlands", { exact: true }))).toEqual([]);
+  }
+
+  await page.goto("/admin/bookings");
+  await page.getByRole("searchbox", { name: "Search" }).fill(word);
+  await expect(deskRow(page, name)).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await deskRow(page, name).locator("[data-desk-action=open]").click();
+  await openedPane(page).locator("[data-desk-action=record]").first().click();
+  const payment = page.getByRole("form", { name: "Record a payment" });
+  await expect(payment).toBeVisible();
+  expect.soft(await cutOff(payment)).toEqual([]);
+
+  await page.goto("/admin/quotes");
+  await page.getByRole("tab", { name: "Processed quotes" }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill(word);
+  const amount = await boxOf(deskRow(page, name).getByText("$484,999.98"));
+  const lane = await boxOf(deskRow(page, name).locator("> div:first-child"));
+  expect.soft(amount.x + amount.width).toBeLessThanOrEqual(lane.x + lane.width - 5.5 * 16);
+
+  await page.goto(`${staffPaths.calendar}?day=${day}&view=week`);
+  const board = page.getByRole("region", { name: "Trailers by day" });
+  const label = board.getByText(`${name}, 2 of 2`).first();
+  await expect(label).toBeVisible();
+  const edge = await boxOf(board);
+  const end = await boxOf(label);
+  expect.soft(end.x + end.width).toBeLessThanOrEqual(edge.x + edge.width);
+
+  await page.goto(dayPath(day));
+  const stop = page.locator(`[data-desk-row="${name}"]`).first();
+  const collect = stop.getByText("$484,999.98").first();
+  await expect(collect).toBeVisible();
+  expect.soft((await boxOf(collect)).height).toBeLessThan(30);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(stop).toBeVisible();
+  expect.soft((await boxOf(stop.getByText("No time set").first())).height).toBeLessThan(50);
 });

@@ -4,7 +4,6 @@ import { draftTexts } from "@/desk/drafts/draft-texts";
 import { useDraftOwner, useDraftSweep } from "@/desk/drafts/drafts";
 import { announceDraft } from "@/desk/drafts/use-form-draft";
 import { DeskButton } from "@/desk/frame/desk-button";
-import { PresenceLine } from "@/desk/inbox/presence/presence";
 import { TakenWarning } from "@/desk/inbox/taking/taken-mark";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
@@ -171,7 +170,6 @@ function Steps({ onClose, onSent, ...request }: StepsProps) {
           {createQuoteTexts.title}
         </Dialog.Title>
         <p className="wrap-anywhere min-w-0 text-base leading-tight">{submission.name}</p>
-        <PresenceLine id={submission.id} />
         <Dialog.Description className="sr-only grow text-right text-note text-stone lg:not-sr-only">
           {draftTexts.hint}
         </Dialog.Description>

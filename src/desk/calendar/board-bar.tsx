@@ -104,10 +104,14 @@ export function BoardBar({ bar, days, model, isOpen, onOpen, onDrag }: BoardBarP
         <span
           aria-hidden
           className={cn(
-            "pointer-events-none absolute top-0 z-2 whitespace-nowrap px-1.5 text-[0.8125rem] leading-[39px]",
+            "pointer-events-none absolute top-0 z-2 truncate px-1.5 text-[0.8125rem] leading-[39px]",
             look === "short" && "font-semibold text-clay",
           )}
-          style={end > days * 0.75 ? { right: at(days - from) } : { left: at(end) }}
+          style={
+            end > days * 0.75
+              ? { right: at(days - from), maxWidth: at(from) }
+              : { left: at(end), maxWidth: at(days - end) }
+          }
         >
           {text}
         </span>

@@ -149,7 +149,7 @@ export function BoardPanel({ board, days, open, unit, onOpen, ...rest }: BoardPa
               <button
                 key={`${booking.quote_id} ${booking.from}`}
                 type="button"
-                className="link mr-3 min-h-11 text-left lg:min-h-8"
+                className="link wrap-anywhere mr-3 min-h-11 text-left lg:min-h-8"
                 onClick={() => onOpen(booking)}
               >
                 {booking.name}

@@ -8,7 +8,6 @@ import { useDraftedRequests, useDraftOwner } from "@/desk/drafts/drafts";
 import { announceDraft } from "@/desk/drafts/use-form-draft";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { NewSubmissionsList, type ToQuote } from "@/desk/inbox/new-submissions-list";
-import { PresenceProvider, useReportPresence } from "@/desk/inbox/presence/presence";
 import type { ListPlace } from "@/desk/listing/desk-list";
 import { focusAfterRow } from "@/desk/listing/focus-handover";
 import { type Found, FoundElsewhere } from "@/desk/listing/found-elsewhere";
@@ -51,9 +50,6 @@ export function QuoteDesk() {
   const [chosen, setChosen] = useState<Submission>();
   /** Requests of the same customer that its quote answers too. */
   const [others, setOthers] = useState<readonly Submission[]>([]);
-  const openRequest =
-    tab === "new" && address.openId ? { id: address.openId, isQuoting: false } : null;
-  const presence = useReportPresence(chosen ? { id: chosen.id, isQuoting: true } : openRequest);
   const focusBack = useRef<() => void>(undefined);
   /** Opens once the chosen request's quote has been sent. */
   const next = useRef<string>(null);
@@ -159,7 +155,7 @@ export function QuoteDesk() {
   }
 
   return (
-    <PresenceProvider value={presence}>
+    <>
       <Tabs.Root
         value={tab}
         onValueChange={(value) => changeTab(value === "processed" ? "processed" : "new")}
@@ -209,6 +205,6 @@ export function QuoteDesk() {
         // A processed request takes its button along, so the next one gets the focus.
         onFocusBack={() => focusBack.current?.()}
       />
-    </PresenceProvider>
+    </>
   );
 }

@@ -17,7 +17,7 @@ const texts = daysTexts;
 
 /** The same columns as `LineHeadings`. */
 const columns =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 px-3 py-2 text-sm tabular-nums @[74rem]:min-h-10 @[74rem]:grid-cols-[1.5rem_7rem_4.25rem_minmax(7rem,1fr)_5.5rem_7.25rem_8.25rem_8.5rem_9.5rem_5.5rem_4.5rem] @[86rem]:grid-cols-[1.5rem_7.5rem_4.5rem_minmax(9rem,1fr)_6.5rem_8rem_8.5rem_10rem_11rem_7.5rem_5rem] @[74rem]:py-0 sm:px-4";
+  "grid grid-cols-[minmax(45%,1fr)_auto] items-center gap-x-2 gap-y-0.5 px-3 py-2 text-sm tabular-nums @[74rem]:min-h-10 @[74rem]:grid-cols-[1.5rem_7rem_4rem_minmax(5rem,1fr)_6.125rem_7.25rem_7.75rem_8.5rem_9.5rem_5.5rem_5.5rem] @[86rem]:grid-cols-[1.5rem_7.5rem_4.5rem_minmax(8rem,1fr)_6.5rem_8rem_8.5rem_10rem_11rem_7.5rem_6.125rem] @[74rem]:py-0 sm:px-4";
 
 /** The models that a stop's trailers are of. */
 const modelsOf = ({ lines }: Stop) => [
@@ -142,8 +142,11 @@ export function StopLine({ routed, number, driver, children }: StopLineProps) {
   const missing = factsMissing(stop);
   const trailers = trailersAt(stop);
   const isOver = isDone(stop);
-  const fact = (name: string, value: ReactNode, className = "") => (
-    <span className={cn("min-w-0 truncate @max-[74rem]:text-stone", className)}>
+  const fact = (name: string, value: string | null, className = "") => (
+    <span
+      title={value ?? undefined}
+      className={cn("min-w-0 @max-[74rem]:text-stone @[74rem]:truncate", className)}
+    >
       {value && <span className="sr-only">{name} </span>}
       {value}
     </span>

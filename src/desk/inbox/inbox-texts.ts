@@ -165,13 +165,6 @@ export const priceTexts = {
   before: "before delivery and tax",
 } as const;
 
-export const presenceTexts = {
-  looking: (names: string, count: number) =>
-    `${names} ${count === 1 ? "is" : "are"} looking at this`,
-  quoting: (names: string, count: number) =>
-    `${names} ${count === 1 ? "is" : "are"} writing a quote`,
-} as const;
-
 export const recordTexts = {
   heading: "Contact",
   kinds: {

@@ -14,7 +14,6 @@ import { spamReasonOf } from "./groups/spam";
 import { inboxTexts } from "./inbox-texts";
 import { ListPriceLine } from "./list-price";
 import { NumberTexts } from "./number-texts";
-import { PresenceLine } from "./presence/presence";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 
 /** `isLong` values need the full width. */
@@ -114,7 +113,6 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
               {mark}
             </span>
           ))}
-          <PresenceLine id={submission.id} />
         </p>
       </div>
       {!processed && !spam && (

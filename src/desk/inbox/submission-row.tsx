@@ -1,7 +1,6 @@
 import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
 import { memo, useRef } from "react";
 import { dismissalText } from "@/desk/inbox/dismissal/dismissal-reasons";
-import { useViewers } from "@/desk/inbox/presence/presence";
 import { DeskRow, Fact } from "@/desk/listing/desk-row";
 import { DueLabel } from "@/desk/listing/due-label";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
@@ -33,7 +32,6 @@ import { inboxTexts } from "./inbox-texts";
 import { LinkedNote } from "./linked-note";
 import { ListPriceFact } from "./list-price";
 import { Unfold } from "./one-customer";
-import { PresenceMark } from "./presence/presence";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";
 import { TakenInitials } from "./taking/taken-mark";
@@ -74,8 +72,10 @@ function SubmissionFacts({ submission }: RowProps) {
   const { kind, event_type, event_date, event_address } = submission;
   const count = headcount(submission);
   const place = event_address === PLACE_UNKNOWN ? "" : event_address;
+  const trailer = kind === "emergency" ? count : trailerAskedFor(submission);
   const town = (
-    <Fact at={3} title={place}>
+    // Also in the column of the trailer, where there is none.
+    <Fact at={3} isWide={!trailer} title={place}>
       {place && townOf(place)}
     </Fact>
   );
@@ -88,12 +88,12 @@ function SubmissionFacts({ submission }: RowProps) {
         {town}
         <Fact at={1} isWide title={title}>
           {what}
-          {count && <span className="@[54rem]:hidden">, {count}</span>}
+          {count && <span className="@[48rem]:hidden">, {count}</span>}
         </Fact>
         {count && (
           <span
             title={count}
-            className="hidden truncate @[54rem]:col-start-6 @[54rem]:row-start-1 @[54rem]:block"
+            className="hidden truncate @[48rem]:col-start-6 @[48rem]:row-start-1 @[48rem]:block"
           >
             {count}
           </span>
@@ -123,7 +123,7 @@ function SubmissionFacts({ submission }: RowProps) {
       </Fact>
       {town}
       <Fact at={4} title={chosenLine(submission)}>
-        {trailerAskedFor(submission)}
+        {trailer}
       </Fact>
       <ListPriceFact submission={submission} />
     </>
@@ -157,7 +157,6 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
   const hint = [
     spam,
     chosenLine(submission),
-    useViewers(submission.id)?.sentence,
     hasDraft && inboxTexts.row.draft,
     ...marksOf(submission),
   ];
@@ -199,7 +198,6 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
         <>
           {submission.taken_by && <TakenInitials request={submission} />}
           <LanguageMark row={submission} />
-          <PresenceMark id={id} />
           {hasDraft && (
             <Mark Icon={PenLine} title={inboxTexts.row.draft} className="text-brass-700" />
           )}

@@ -87,7 +87,7 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
  * otherwise. Column widths never depend on content, so that nothing moves when it changes.
  */
 const columns =
-  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_5.25rem_3rem_5.25rem_5rem_3rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.25rem_2rem_6rem_5.25rem_4rem_2.5rem_4.5rem_5.5rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.25rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
+  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_5.5rem_2.75rem_6.125rem_4.25rem_2.5rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.5rem_2.5rem_6.125rem_5.25rem_4rem_1.75rem_4.5rem_5.5rem] @[57rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.5rem_3rem_6.125rem_5.375rem_4rem_2.5rem_5.375rem_5.5rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.5rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
 
 /** Classes of a row's grid, and of the places of its parts in a list of at least 48rem. */
 export type RowLayout = {
@@ -213,6 +213,7 @@ export function DeskRow(props: DeskRowProps) {
       <div
         ref={head}
         className={cn(
+          "group/head",
           layout.columns,
           isBeneath && "pl-11",
           // Pages keep 6rem for the site's header; above a phone's list only 2.5rem stay.
@@ -250,7 +251,15 @@ export function DeskRow(props: DeskRowProps) {
           {unfold}
         </h3>
         <div
-          className={cn("row-start-2 min-w-0 truncate text-stone @[48rem]:contents", layout.facts)}
+          className={cn(
+            // Around what only screen readers hear of it, which is cut off with it; clicks go through to the opener.
+            "pointer-events-none relative row-start-2 min-w-0 truncate text-stone @[48rem]:pointer-events-auto @[48rem]:contents",
+            // Nothing stands to their right without a mark.
+            mainAction
+              ? "group-has-[[data-marks]:empty]/head:col-end-4"
+              : "group-has-[[data-marks]:empty]/head:col-end-5",
+            layout.facts,
+          )}
         >
           {facts}
         </div>
@@ -260,6 +269,7 @@ export function DeskRow(props: DeskRowProps) {
           </div>
         )}
         <div
+          data-marks
           className={cn(
             // A single line; what does not fit wraps and is clipped.
             "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:row-start-1",
@@ -271,7 +281,8 @@ export function DeskRow(props: DeskRowProps) {
         </div>
         <div
           className={cn(
-            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:row-start-1",
+            // What is wider than its column runs over the marks, not over the actions.
+            "col-start-4 justify-self-end whitespace-nowrap text-right tabular-nums @[48rem]:row-start-1",
             layout.end,
             mainAction ? "row-start-2" : "row-start-1",
           )}

@@ -13,12 +13,6 @@ export const quoteDeskKeys = {
   ownId: () => [...quoteDeskKeys.all, "own-id"],
   /** Who took a request, and whether it has been answered. */
   requestState: (id: string) => [...quoteDeskKeys.all, "request-state", id],
-  /** Which colleagues have which request open; the query also reports what is open here. */
-  presence: (own: { id: string; isQuoting: boolean } | null) => [
-    ...quoteDeskKeys.all,
-    "presence",
-    own,
-  ],
   requestEntries: (id: string) => [...quoteDeskKeys.all, "request-entries", id],
   found: (search: string) => [...quoteDeskKeys.all, "found", search],
   submission: (id: string) => [...quoteDeskKeys.newSubmissions(), "one", id],

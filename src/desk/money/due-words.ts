@@ -29,10 +29,19 @@ const shortestDay = (day: string, today: string) =>
 /** Within so many days, a weekday and the day of the month say which day. */
 const NEAREST_DAYS = 13;
 
-/** "Fri 4", "Dec 19", "Mar 4, 2027": the shortest that names one day. */
-export function nearestDay(day: string, today: string): string {
+/** Within so many days, a month and its day name one day. */
+const YEAR_DAYS = 365;
+
+/**
+ * "Fri 4", "Dec 19", "Mar 4, 2027": the shortest that names one day.
+ * @param after an earlier day that is shown beside it: then only a year or more needs its number
+ */
+export function nearestDay(day: string, today: string, after: string | null = null): string {
   if (Math.abs(daysBetween(today, day)) <= NEAREST_DAYS) return inWords(day, "EEE d");
-  return inWords(day, day.slice(0, 4) === today.slice(0, 4) ? "MMM d" : "MMM d, yyyy");
+  const isYearClear =
+    day.slice(0, 4) === today.slice(0, 4) ||
+    (after !== null && daysBetween(after, day) < YEAR_DAYS);
+  return inWords(day, isYearClear ? "MMM d" : "MMM d, yyyy");
 }
 
 type Worded = Pick<MoneyDue, "what" | "number" | "of" | "due_on" | "is_taken_back">;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { dueName } from "@/desk/model/due-name";
-import { formatColumnDate, formatColumnMoment } from "@/desk/model/short-date";
+import { formatColumnDate, formatColumnMoment, formatShortDate } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { lateBy } from "./due-words";
 import { MoneyDueDetail } from "./money-due-detail";
@@ -27,6 +27,7 @@ export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
   const { name, due_on, event_date, is_taken_back, amount } = due;
   const late = lateBy(due_on, today);
   const what = is_taken_back ? texts.takenBack(dueName(due)) : dueName(due);
+  const reminded = remindedWords(due, today);
   const day = due_on === today ? texts.today : due_on && formatColumnDate(due_on, today);
   return (
     <DeskRow
@@ -44,9 +45,11 @@ export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
               <span className="font-semibold text-clay">, {moneyTexts.daysLate(late)}</span>
             )}
           </Fact>
-          <Fact at={4}>{event_date && texts.forEvent(shortDay(event_date, today))}</Fact>
-          <Fact at={5} isWide>
-            {remindedWords(due, today)}
+          <Fact at={4} title={event_date ? formatShortDate(event_date) : undefined}>
+            {event_date && texts.forEvent(shortDay(event_date, today))}
+          </Fact>
+          <Fact at={5} isWide title={reminded}>
+            {reminded}
           </Fact>
         </>
       }

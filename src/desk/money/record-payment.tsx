@@ -207,7 +207,7 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
               onChange={({ currentTarget }) => setSendsReceipt(currentTarget.checked)}
               className="size-5 shrink-0 accent-evergreen-700"
             />
-            <span className="shrink-0">{texts.receipt(spokenName(quote.name))}</span>
+            <span className="wrap-anywhere">{texts.receipt(spokenName(quote.name))}</span>
             <span className="truncate text-note text-stone">{quote.email}</span>
           </label>
         )}

@@ -5,19 +5,19 @@ import { DeskRow, type OpenRow, type RowLayout } from "@/desk/listing/desk-row";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
 import { townOf } from "@/desk/model/town";
-import { dueWords, nearestDay } from "@/desk/money/due-words";
+import { dueWords } from "@/desk/money/due-words";
 import { OpenedDetail } from "@/desk/quotes/opened-detail";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { PLACE_UNKNOWN } from "@/request/places/goes-to";
 import { isMoneyLate, missingUnits } from "./booking-views";
-import { needsWords, trailerWords, truckWords } from "./booking-words";
+import { needsWords, pickupWords, trailerWords, truckWords } from "./booking-words";
 import type { BookingLine } from "./bookings-query";
 import { scheduleTexts as texts } from "./schedule-texts";
 
 /** The same columns as `BookingHeadings`. No wider in all than the list: a narrow one has no room for the pickup. */
 const columns =
-  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[6.25rem_minmax(7rem,1fr)_5rem_7.5rem_0_5.75rem_7.5rem_3.25rem] @[53rem]:grid-cols-[6.25rem_minmax(7.5rem,1fr)_5.5rem_7.5rem_3.75rem_5.75rem_7.5rem_3.25rem] @[58rem]:grid-cols-[7.75rem_minmax(8.5rem,1fr)_6rem_8.5rem_4rem_6.5rem_8rem_3.5rem]";
+  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[6.25rem_minmax(7rem,1fr)_5.25rem_7.75rem_0_5.75rem_7rem_3.125rem] @[53rem]:grid-cols-[6.25rem_minmax(8rem,1fr)_6.125rem_7.75rem_3.125rem_5.75rem_7.625rem_3.125rem] @[58rem]:grid-cols-[7.5rem_minmax(8.5rem,1fr)_6.125rem_7.75rem_3.125rem_5.75rem_8.25rem_3.125rem]";
 
 const layout: RowLayout = {
   columns,
@@ -95,8 +95,7 @@ function PhoneState({ line, today, hasNews }: PhoneStateProps) {
 
 /** What waits for an answer: the customer's, or ours. */
 function Open({ line, today, hasNews }: PhoneStateProps) {
-  const { change_until, is_canceled } = line;
-  if (is_canceled) return texts.open.canceled;
+  const { change_until } = line;
   if (hasNews)
     return (
       <span title={texts.open.asksTitle} className="font-semibold text-evergreen-700">
@@ -114,10 +113,39 @@ function Open({ line, today, hasNews }: PhoneStateProps) {
   );
 }
 
-function Facts({ line, today, hasNews }: PhoneStateProps) {
-  const trailer = trailerWords(line, today);
+/** What a booking that is not canceled still waits for. */
+function Pending({ line, today, hasNews }: PhoneStateProps) {
   const needs = needsWords(line);
   const money = moneyOf({ line, today });
+  return (
+    <>
+      <Column title={needs || undefined} className="@[48rem]:col-start-6">
+        <span className="sr-only">{texts.columns.needs} </span>
+        {needs ? (
+          <span className="text-amber">{needs}</span>
+        ) : (
+          <>
+            <Check aria-hidden size={16} className="inline text-stone" />
+            <span className="sr-only">{texts.nothing}</span>
+          </>
+        )}
+      </Column>
+      <Column
+        title={line.due ? `${money.words}: ${formatDollars(line.due.amount)}` : undefined}
+        className={cn("@[48rem]:col-start-7", line.due ? money.className : "text-stone")}
+      >
+        {money.words}
+      </Column>
+      <Column className="@[48rem]:col-start-8">
+        <Open line={line} today={today} hasNews={hasNews} />
+      </Column>
+    </>
+  );
+}
+
+function Facts(shown: PhoneStateProps) {
+  const { line, today } = shown;
+  const trailer = trailerWords(line, today);
   const place = line.place === null || line.place === PLACE_UNKNOWN ? null : line.place;
   const truck = truckWords(line, today);
   return (
@@ -137,30 +165,20 @@ function Facts({ line, today, hasNews }: PhoneStateProps) {
       >
         {trailer.words}
       </Column>
-      <Column className="text-stone @[48rem]:col-start-5">
-        <span className="sr-only">{texts.columns.pickup} </span>
-        {line.is_open_ended ? texts.openPickup : line.until && nearestDay(line.until, today)}
-      </Column>
-      <Column title={needs || undefined} className="@[48rem]:col-start-6">
-        <span className="sr-only">{texts.columns.needs} </span>
-        {needs ? (
-          <span className="text-amber">{needs}</span>
-        ) : (
-          <>
-            <Check aria-hidden size={16} className="inline text-stone" />
-            <span className="sr-only">{texts.nothing}</span>
-          </>
-        )}
-      </Column>
       <Column
-        title={line.due ? `${money.words}: ${formatDollars(line.due.amount)}` : undefined}
-        className={cn("@[48rem]:col-start-7", line.due ? money.className : "text-stone")}
+        title={line.until ? formatShortDate(line.until) : undefined}
+        className="text-stone @[48rem]:col-start-5"
       >
-        {line.is_canceled ? null : money.words}
+        <span className="sr-only">{texts.columns.pickup} </span>
+        {pickupWords(line, today)}
       </Column>
-      <Column className="@[48rem]:col-start-8">
-        <Open line={line} today={today} hasNews={hasNews} />
-      </Column>
+      {line.is_canceled ? (
+        <Column className="text-stone @[48rem]:col-span-3 @[48rem]:col-start-6">
+          {texts.open.canceled}
+        </Column>
+      ) : (
+        <Pending {...shown} />
+      )}
     </>
   );
 }

@@ -15,6 +15,13 @@ export function truckWords(line: BookingLine, today: string): string {
   return [day, window ?? what].join(", ");
 }
 
+/** "Sun 6", "Jan 2": the day of the pickup, beside that of the truck. */
+export function pickupWords(line: BookingLine, today: string): string {
+  const { truck_on, until, is_open_ended } = line;
+  if (is_open_ended) return texts.openPickup;
+  return until === null ? "" : nearestDay(until, today, truck_on);
+}
+
 /** "2-Station no. 1 and 2", or that there is none yet. */
 export function trailerWords(line: BookingLine, today: string) {
   const missing = missingUnits(line, today);

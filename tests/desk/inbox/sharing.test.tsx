@@ -87,40 +87,6 @@ describe("taking a request", () => {
   });
 });
 
-it("who is looking at a request shows in its row, in the open request and in the form, to both", async () => {
-  const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
-  await store(generalRequest({ name: "Ada King" }));
-  const colleague = await maria();
-  /** As Maria's desk does; resolves with what she sees. */
-  const look = async (isQuoting = false) =>
-    (await colleague.rpc("look_at_request", { _id: id, _is_quoting: isQuoting }).throwOnError())
-      .data;
-  const mariaSees = (seen: object[]) =>
-    waitFor(async () => expect(await look()).toMatchObject(seen));
-  await look();
-  await openDesk();
-  const dana = within(await rowOf("Dana Whitfield"));
-  expect(await dana.findByTitle("Maria is looking at this")).toBeVisible();
-  expect(within(await rowOf("Ada King")).queryByTitle(/Maria/)).toBeNull();
-  await mariaSees([]);
-
-  await press("Dana Whitfield");
-  await waitFor(() => expect(dana.getAllByTitle("Maria is looking at this")).toHaveLength(2));
-  await mariaSees([{ submission_id: id, is_quoting: false }]);
-  await press("Process quote: Dana Whitfield");
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByTitle("Maria is looking at this")).toBeVisible();
-  await mariaSees([{ submission_id: id, is_quoting: true }]);
-  await userEvent.keyboard("{Escape}");
-  await mariaSees([{ submission_id: id, is_quoting: false }]);
-  await press("Dana Whitfield");
-  await mariaSees([]);
-
-  await look(true);
-  await refresh();
-  expect(await dana.findByTitle("Maria is writing a quote")).toBeVisible();
-});
-
 it("a taken emergency whose customer was not reached says so to everyone until the customer is reached", async () => {
   const id = await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));
   const colleague = await maria();
