@@ -37,7 +37,7 @@ async function fillGuestPlanner(page: Page) {
   await planner.getByLabel("Hours").fill("7");
   await planner.getByLabel("Beer and wine").check();
   const answer = planner.getByRole("status").first();
-  await expect(answer).toContainText("1 × 4-Station Trailer and 1 × 2-Station Trailer");
+  await expect(answer).toContainText("One 4-Station trailer and one 2-Station trailer");
   await expect(planner).toContainText("= 307.625, rounded up to 308.");
   // The specification's range for any trailer, once, as what it is.
   await expect(planner.getByText("75–100 guests per trailer")).toHaveCount(1);
@@ -70,7 +70,7 @@ test("an answer about guests has an address, and can be taken away", async ({ pa
   await page.goto("/events?guests=90&hours=3&drinks=none#planner");
   const planner = page.getByRole("region", { name: "How many trailers?" });
   const guests = planner.getByLabel("Guests");
-  await expect(planner.getByRole("status").first()).toContainText("2-Station Trailer");
+  await expect(planner.getByRole("status").first()).toContainText("2-Station trailer");
   await expect(guests).toHaveValue("90");
   await guests.fill("about 95");
   await expect(planner).toContainText("We read this as 95 guests.");
@@ -91,7 +91,7 @@ test("a crew, its trailers and visits, and on to the form", { tag: "@long" }, as
   await planner.getByLabel("Weeks").fill("12");
   await planner.getByLabel("10 hours, 5 days a week").check();
   const answer = planner.getByRole("status").first();
-  await expect(answer).toContainText("4-Station Trailer");
+  await expect(answer).toContainText("4-Station trailer");
   await expect(answer).toContainText("2 toilet seats and 2 urinals");
   await expect(answer).toContainText("3 service visits a week, 36 in 12 weeks");
   await expect(page).toHaveURL(/crew=80&shift=10x5&weeks=12/);

@@ -1,6 +1,6 @@
 import { Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { paths } from "@/config/paths";
+import { anchors, paths } from "@/config/paths";
 import { isServedPage, leaveServedPage, withoutSlash } from "@/lib/first-load/served-page";
 import { lazyPart } from "@/lib/lazy-page";
 import { AdvertisingSlot } from "@/site/advertising/advertising-slot";
@@ -33,6 +33,18 @@ function SkipLink() {
 
 const SiteFoot = lazyPart(() => import("./site-foot").then((module) => module.SiteFoot));
 
+/** Pages with a quote form of their own, which knows what they are about (held to the pages by tests/built/true-claims.test.ts). */
+const pagesWithForm = new Set<string>([
+  paths.home,
+  paths.services,
+  paths.weddings,
+  paths.quinceaneras,
+  paths.corporateEvents,
+  paths.events,
+  paths.construction,
+  paths.contact,
+]);
+
 const findRoot = () => document.getElementById("root");
 
 /** Header, main area, footer: the frame of every public page. */
@@ -42,11 +54,14 @@ export function PublicLayout() {
   if (!isServedPage(pathname)) leaveServedPage();
   // It has its own header and a reduced footer (specification, section 2).
   const isLanding = pathname === paths.luxuryTrailers;
+  const quote = pagesWithForm.has(pathname)
+    ? { ...navigation.quote, href: `#${anchors.quoteForm}` }
+    : navigation.quote;
   return (
     <>
       <SkipLink />
       {/* The dark first screen of one page shows through until it is scrolled (specification, section 2). */}
-      {!isLanding && <SiteHeader isTransparentAtTop={pathname === paths.solutions} />}
+      {!isLanding && <SiteHeader quote={quote} isTransparentAtTop={pathname === paths.solutions} />}
       <main id="main" tabIndex={-1} className="site outline-none">
         <Suspense fallback={<PageLoading />}>
           {/* Fades from page to page only, not within one. */}
@@ -63,7 +78,7 @@ export function PublicLayout() {
       <HydrateWhenVisible margin="600px">
         <SiteFoot isReduced={isLanding} />
       </HydrateWhenVisible>
-      <CallBar ask={pathname === paths.emergency ? navigation.emergencyForm : navigation.quote} />
+      <CallBar ask={pathname === paths.emergency ? navigation.emergencyForm : quote} />
       <AdvertisingSlot />
     </>
   );

@@ -29,11 +29,11 @@ it("finds the Spanish words, and writes numbers and days as the United States do
   expect(plannerTexts).toBe(spanish);
 });
 
-it("calls each model by both of its names", () => {
+it("calls each model by both of its names where it is introduced, and by the Spanish one in sentences", () => {
   const names = fleet.map(({ fullName }) => fullName);
   expect(names[0]).toBe("remolque de 2 baños (2-Station)");
   expect(new Set(names.map((name) => name.replaceAll(/\d/g, ""))).size).toBe(1);
-  expect(ruleOfThumb).toContain(names[0]);
+  expect(ruleOfThumb).toContain("el remolque de 2 baños: 100 sin alcohol");
 });
 
 it("days and times are written as the United States write them in Spanish", () => {

@@ -21,7 +21,7 @@ export function ModelComparisonSection({
   return (
     <HeadedSection {...props} id={COMPARE_ANCHOR} ground="sand" headingId="compare-heading">
       <HydrateWhenVisible margin="600px">
-        <Fold summary={unfold} anchor={COMPARE_ANCHOR}>
+        <Fold summary={unfold} anchor={COMPARE_ANCHOR} isAlwaysFolded>
           <ModelComparison />
         </Fold>
         <FloorPlans />
@@ -43,7 +43,7 @@ export function FitCheckSection(props: { heading: string; text: string; unfold: 
       headingId="fit-heading"
       className="noscript:hidden max-lg:bg-ivory-2 max-lg:pt-0"
     >
-      <Fold summary={props.unfold} anchor={FIT_ANCHOR}>
+      <Fold summary={props.unfold} anchor={FIT_ANCHOR} isAlwaysFolded>
         <FitCheck />
       </Fold>
     </HeadedSection>

@@ -112,7 +112,8 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
       </div>
       <Fold
         summary={<NoBreakModelName text={labels.unfold(model.dimensions)} />}
-        className="mt-5 lg:mt-20"
+        isAlwaysFolded
+        className="mt-5 lg:mt-14"
       >
         <div
           className={cn(

@@ -31,11 +31,12 @@ export function Reviews({ page }: { page: ReviewedPage }) {
           <li
             key={name}
             className={cn(
-              "snap-start px-5 first:pl-0 last:pr-0 md:px-8 large-text:px-0 large-text:py-4",
+              "snap-start px-5 first:pl-0 last:pr-0 md:row-span-3 md:grid md:grid-rows-subgrid md:px-8 large-text:px-0 large-text:py-4",
               !isAlone && "max-md:w-[85%] max-md:shrink-0 large-text:w-auto",
             )}
           >
-            <figure className="group relative flex h-full flex-col py-2">
+            {/* Stars, words and names of several reviews each begin on one line. */}
+            <figure className="group relative flex h-full flex-col py-2 md:row-span-3 md:grid md:grid-rows-subgrid">
               <RatingStars
                 rating={stars}
                 label={reviewsText.ratingLabel(stars)}
@@ -50,7 +51,7 @@ export function Reviews({ page }: { page: ReviewedPage }) {
                   )}
                 >{`“${words}”`}</p>
               </blockquote>
-              <figcaption className="mt-auto pt-4 text-base">
+              <figcaption className="mt-auto pt-4 text-base md:mt-0">
                 {/* The link is stretched over the whole quotation. */}
                 <SmartLink
                   href={url}

@@ -40,6 +40,8 @@ const wideNavigation = (
 );
 
 type SiteHeaderProps = {
+  /** The link to the form: to the one on this page, if it has one. */
+  quote: { label: string; href: string };
   /** For a page with a dark first screen: no ground of its own until the page has scrolled 100 px. */
   isTransparentAtTop?: boolean;
 };
@@ -48,12 +50,12 @@ type SiteHeaderProps = {
  * Name, navigation, emergency, phone and quote. The navigation of wide screens is in the HTML and works by itself; its
  * code comes with the first interaction. On narrower ones it is a panel whose code comes when it is touched.
  */
-export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
+export function SiteHeader({ quote, isTransparentAtTop = false }: SiteHeaderProps) {
   const isScrolled = useIsScrolledPast(SOLID_AFTER_PX);
   const isSolid = !isTransparentAtTop || isScrolled;
   const [hasOpenedMenu, setHasOpenedMenu] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { emergency, quote, labels } = navigation;
+  const { emergency, labels } = navigation;
   return (
     <>
       {/* The dark ground behind a transparent bar, also while the page's own code is loading. */}

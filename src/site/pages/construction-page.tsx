@@ -81,7 +81,7 @@ export default function ConstructionPage() {
           {rates.items.map(({ term, title, text }) => (
             <article
               key={title}
-              className="border-evergreen-700 border-t-2 pt-5 max-sm:pb-9 max-sm:last:pb-0 sm:odd:pr-10 sm:even:border-l sm:even:border-l-hairline sm:even:pl-10"
+              className="border-evergreen-700 border-t-2 pt-5 max-sm:pb-9 max-sm:last:pb-0 sm:row-span-3 sm:grid sm:grid-rows-subgrid sm:odd:pr-10 sm:even:border-l sm:even:border-l-hairline sm:even:pl-10"
             >
               <h3 className="text-section text-evergreen-700">{title}</h3>
               <p className="mt-4 max-w-prose">{text}</p>

@@ -11,6 +11,7 @@ import { RenderingNote } from "@/site/layout/rendering-note";
 import { Section } from "@/site/layout/section";
 import { SpokenLanguage } from "@/site/layout/spoken-language";
 import { TitledList } from "@/site/layout/titled-list";
+import { TermsFrom } from "@/site/prices/lazy-prices";
 import { Seo } from "@/site/seo/seo";
 import { emergencyContent } from "@/site/words/pages/emergency";
 import { pictures } from "@/site/words/pictures";
@@ -75,10 +76,17 @@ export default function EmergencyPage() {
           </ButtonLink>
         </p>
         <dl className="mt-12 grid gap-x-10 md:grid-cols-2 lg:mt-16 lg:grid-cols-4">
-          {claims.map(({ title, text }) => (
+          {claims.map(({ title, text, byTerm }) => (
             <div key={title} className="border-hairline border-t py-5">
               <dt className="text-balance font-semibold">{title}</dt>
-              <dd className="mt-1 text-base text-stone">{text}</dd>
+              <dd className="mt-1 text-base text-stone">
+                {byTerm && (
+                  <div className="text-ink">
+                    <TermsFrom otherwise={byTerm} />
+                  </div>
+                )}
+                {text}
+              </dd>
             </div>
           ))}
         </dl>

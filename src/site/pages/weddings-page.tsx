@@ -56,7 +56,12 @@ export default function WeddingsPage() {
   return (
     <>
       <Seo meta={weddingsContent.meta} path={paths.weddings} service={weddingsContent.service} />
-      <SplitHero path={paths.weddings} {...hero} focus="object-[70%_50%]" side="right">
+      <SplitHero
+        path={paths.weddings}
+        {...hero}
+        focus="object-[70%_50%] lg:object-[86%_50%]"
+        side="right"
+      >
         <OpeningActions actions={actions} instead={weddingsContent.instead} />
       </SplitHero>
       <WeddingTimeline />

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { namesOfSet, type TrailerSet } from "@/request/trailers/choose-trailers";
+import { capitalized } from "@/request/words/capitalized";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { Fold } from "@/site/layout/fold";
 import { plannerTexts as texts } from "@/site/words/planner";
@@ -45,7 +46,7 @@ export function PlannerLayout({ questions, answer }: PlannerLayoutProps) {
             <>
               <p className="mt-2 text-balance font-display text-section leading-tight">
                 <NoBreakModelName
-                  text={namesOfSet(answer.plan, texts.trailer).join(` ${texts.and} `)}
+                  text={capitalized(namesOfSet(answer.plan, texts.trailer).join(` ${texts.and} `))}
                 />
               </p>
               {answer.says}

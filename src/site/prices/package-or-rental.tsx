@@ -27,8 +27,10 @@ function Amount({ prices, model, term }: AmountProps) {
     <td
       className={cn(
         "py-3 pr-3 align-middle tabular-nums",
-        isPackage &&
-          "on-dark bg-evergreen-900 px-4 text-brass-300 max-lg:col-span-2 lg:first-of-type:pl-8",
+        // A label of two lines does not push its amount below the others.
+        isPackage
+          ? "on-dark bg-evergreen-900 px-4 text-brass-300 max-lg:col-span-2 lg:first-of-type:pl-8"
+          : "max-lg:self-end",
       )}
     >
       <span className={cn("block text-note", isPackage ? "text-ivory/80" : "text-stone")}>
@@ -109,13 +111,15 @@ export function PackageOrRental() {
           </tr>
         </thead>
         <tbody className="max-lg:block">
-          {fleet.map(({ id, name, capacity }) => (
+          {fleet.map(({ id, nameInTable, capacity }) => (
             <tr
               key={id}
               className="border-hairline border-b max-lg:grid max-lg:grid-cols-4 max-lg:py-4"
             >
               <th scope="row" className="py-3 pr-6 font-normal max-lg:col-span-4">
-                <span className="block whitespace-nowrap font-display text-item">{name}</span>
+                <span className="block whitespace-nowrap font-display text-item">
+                  {nameInTable}
+                </span>
                 <span className="block text-base text-stone">{capacity}</span>
               </th>
               {RENTAL_TERMS.map((term) => (

@@ -42,11 +42,11 @@ type ModelPackageProps = { model: FleetModel; prices: Listed };
 function ModelPackage({ model, prices }: ModelPackageProps) {
   const listed = packageOf(model, prices);
   return (
-    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] large-text:grid-cols-1 items-center gap-x-4 border-hairline border-b py-5 last:border-b-0 lg:block lg:border-b-0 lg:px-8 lg:py-8 lg:first:pl-0 lg:last:pr-0">
+    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] large-text:grid-cols-1 items-center gap-x-4 border-hairline border-b py-5 last:border-b-0 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:py-8 lg:first:pl-0 lg:last:pr-0">
       <Cutaway model={model.id} sizes="(min-width: 1024px) 360px, 40vw" />
       <div className="lg:mt-4">
         <h3 className="text-item">
-          <NoBreakModelName text={texts.model(model.name)} />
+          <NoBreakModelName text={model.nameInTable} />
         </h3>
         <p className="text-stone">{model.capacity}</p>
         {prices !== null && (
@@ -117,7 +117,7 @@ function Parts({ prices }: { prices: PublicPrices }) {
           </div>
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
-          <dt>{texts.parts.total(largestModel.name)}</dt>
+          <dt>{texts.parts.total(largestModel.nameInTable)}</dt>
           <dd className="font-medium text-xl tabular-nums">{formatDollars(total)}</dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { formatWholeDollars, shortDollars } from "@/lib/money";
-import { trailerModels } from "@/request/trailer-models";
+import { fleet } from "@/site/words/business/fleet";
 import { priceTexts as texts } from "@/site/words/prices";
 import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
@@ -10,9 +10,9 @@ type Term = "week" | "month";
 
 /** The models with a price for a term, and that price in US dollars. */
 function ratesFor(models: PublicPrices["models"] | undefined, term: Term) {
-  return trailerModels.flatMap(({ id, name }) => {
+  return fleet.flatMap(({ id, nameInTable }) => {
     const amount = models?.[id]?.[term];
-    return amount ? [{ id, name, amount }] : [];
+    return amount ? [{ id, name: nameInTable, amount }] : [];
   });
 }
 
@@ -21,7 +21,7 @@ export function TermRates({ term }: { term: Term }) {
   const prices = usePublicPrices();
   const rates =
     prices === undefined
-      ? trailerModels.map(({ id, name }) => ({ id, name, amount: undefined }))
+      ? fleet.map(({ id, nameInTable }) => ({ id, name: nameInTable, amount: undefined }))
       : ratesFor(prices?.models, term);
   if (rates.length === 0) return null;
   return (

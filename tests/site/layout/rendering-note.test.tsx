@@ -8,7 +8,7 @@ const photograph = { isRendering: false };
 
 it("names a rendering beside it and in its own text, and says nothing of the owner's photographs", () => {
   const { container, rerender } = render(<RenderingNote picture={rendering} />);
-  expect(container).toHaveTextContent("Illustrative image");
+  expect(container).toHaveTextContent("Computer rendering");
   expect(ownText(rendering, "the 4-Station at dusk")).toBe("Rendering: the 4-Station at dusk");
   rerender(<RenderingNote picture={photograph} />);
   expect(container).toBeEmptyDOMElement();
@@ -17,7 +17,7 @@ it("names a rendering beside it and in its own text, and says nothing of the own
 
 it("names a group by one line, as long as there is one among them", () => {
   const { container, rerender } = render(<RenderingsNote of={[rendering, rendering]} />);
-  expect(screen.getByText("Illustrative images")).toBeVisible();
+  expect(screen.getByText("Computer renderings")).toBeVisible();
   rerender(<RenderingsNote of={[rendering, photograph]} />);
   expect(container).toHaveTextContent(/^Some of these/);
   rerender(<RenderingsNote of={[photograph]} />);

@@ -27,12 +27,12 @@ test("an answer of more trailers than there are says so, with the phone number",
   const guests = await ask(<GuestPlanner />, "Guests");
   await guests("900");
   expect(await screen.findByText(/^About \$\d/)).toBeVisible();
-  expect(answer()).toHaveTextContent("3 × 4-Station Trailers");
+  expect(answer()).toHaveTextContent("Three 4-Station trailers");
   expect(answer()).toHaveTextContent(plannerTexts.moreThanOwned);
   expect(answer()).not.toHaveTextContent(calculatorTexts.talk);
   expect(screen.getByRole("link", { name: "(713) 555-0100" })).toBeVisible();
   await guests("600");
-  expect(answer()).toHaveTextContent("2 × 4-Station Trailers");
+  expect(answer()).toHaveTextContent("Two 4-Station trailers");
   expect(answer()).not.toHaveTextContent(plannerTexts.moreThanOwned);
 });
 

@@ -212,5 +212,7 @@ test("where the owner shows none, an answer ends in when the price comes", async
   );
   expect(await screen.findAllByText("We send your price within 24 hours.")).toHaveLength(2);
   expect(screen.queryByRole("term")).toBeNull();
-  expect(screen.getByText(/^Event rentals start from \$850: the 2 Stall Trailer/)).toBeVisible();
+  expect(
+    screen.getByText(/^Event rentals start from \$850: the 2-Station for one day/),
+  ).toBeVisible();
 });

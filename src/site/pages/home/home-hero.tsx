@@ -21,7 +21,7 @@ export function HomeHero() {
             alt={ownText(homeHeroPicture, homeHeroPicture.alt)}
             urgency="hero"
             sizes="(min-width: 1024px) max(60vw, clamp(58rem, 160vh - 25rem, 74rem)), (min-width: 640px) 100vw, 107vw"
-            className="absolute inset-0 size-full object-[50%_50%]"
+            className="absolute inset-0 size-full object-[50%_50%] lg:object-[33%_50%]"
           />
           {heroSources.length > 0 && (
             <HeroLoop

@@ -17,6 +17,8 @@ const last = trailerModels.length - 1;
 export const fleet = trailerModels.map((model, index) => ({
   ...model,
   fullName: fleetTexts.fullName(model.name, model.stalls),
+  nameInText: fleetTexts.inText(model.name, model.stalls),
+  nameInTable: fleetTexts.inTable(model.name, model.stalls),
   capacity: fleetTexts.capacity(model.maxGuests),
   /** Length x width x height as published. */
   dimensions: dimensionsOf(model.measure),

@@ -2,15 +2,15 @@ import { capitalized } from "@/request/words/capitalized";
 import { freeDelivery, promises } from "@/request/words/promise-texts";
 import type { TrailerModelId } from "../../../request/trailer-models.ts";
 import { fleet } from "../business/fleet";
-import { enumerated } from "./business/in-texts";
+import { enumerated, inWords } from "./business/in-texts";
 
 type Counted = { model: TrailerModelId; count: number };
 
-/** "One 4-Station and one 2-Station" */
+/** "One 4-Station and one 2-Station", "Two 4-Stations" */
 function trailers(set: readonly Counted[]): string {
   const each = set.map(({ model, count }) => {
     const name = fleet.find(({ id }) => id === model)?.name ?? model;
-    return count === 1 ? `one ${name}` : `${count} of the ${name}`;
+    return `${inWords(count)} ${name}${count === 1 ? "" : "s"}`;
   });
   return capitalized(enumerated(each, "and"));
 }
@@ -21,7 +21,6 @@ export const partyPriceTexts = {
   text: `One day, with delivery within ${freeDelivery}, setup, a backup trailer and the guarantee. Beside each price, the total with tax.`,
   /** Where visitors may not see the list. */
   inReply: `The package starts from ${promises.packageFrom}. Our reply has the price for your guests and your date, tax included.`,
-  model: (name: string) => name,
   withTax: (amount: string) => `${amount} with tax`,
   byRequest: "By request",
   bar: {

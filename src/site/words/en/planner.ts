@@ -1,8 +1,10 @@
+import { inWords } from "./business/in-texts";
+
 /** Words that all planners share. */
 export const plannerTexts = {
   result: "You’ll need",
   trailer: (name: string, number: number) =>
-    `${number} × ${name} ${number === 1 ? "Trailer" : "Trailers"}`,
+    `${inWords(number)} ${name} ${number === 1 ? "trailer" : "trailers"}`,
   and: "and",
   /** While a question has no readable answer. */
   waiting: "Fill in the numbers, and your answer appears here.",

@@ -3,13 +3,12 @@ import { capitalized } from "@/request/words/capitalized";
 import { freeDelivery, promises } from "@/request/words/promise-texts";
 import { fleet } from "../business/fleet";
 import type * as English from "../en/party-prices";
-import { enumerated } from "./business/in-texts";
+import { enumerated, inWords } from "./business/in-texts";
 
 export const partyPriceTexts: Translated<typeof English.partyPriceTexts> = {
   heading: "El paquete, por remolque",
   text: `Un día de fiesta, con entrega hasta ${freeDelivery}, instalación, un remolque de respaldo y garantía. Junto a cada precio, el total con impuestos.`,
   inReply: `El paquete empieza en ${promises.packageFrom}. En nuestra respuesta va el precio para sus invitados y su fecha, con impuestos.`,
-  model: (name) => `De ${Number.parseInt(name, 10)} baños`,
   withTax: (amount) => `${amount} con impuestos`,
   byRequest: "A solicitud",
   bar: {
@@ -22,7 +21,7 @@ export const partyPriceTexts: Translated<typeof English.partyPriceTexts> = {
   trailers: (set) => {
     const each = set.map(({ model, count }) => {
       const stalls = fleet.find(({ id }) => id === model)?.stalls ?? model;
-      return `${count === 1 ? "uno" : count} de ${stalls} baños`;
+      return `${count === 1 ? "uno" : inWords(count)} de ${stalls} baños`;
     });
     return capitalized(enumerated(each, "and"));
   },
@@ -35,7 +34,7 @@ export const partyPriceTexts: Translated<typeof English.partyPriceTexts> = {
     deposit: "El anticipo, usted",
     depositShare: (percent) => `${percent}, aparta la fecha`,
     part: (number) => `Padrino ${number}`,
-    total: (name) => `De ${Number.parseInt(name, 10)} baños, paquete con impuestos`,
+    total: (name) => `${name}, paquete con impuestos`,
     example: "Un ejemplo en cuatro partes",
   },
 };

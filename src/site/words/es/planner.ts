@@ -1,10 +1,11 @@
 import type { Translated } from "@/lib/translated";
 import type * as English from "../en/planner";
+import { inWords } from "./business/in-texts";
 
 export const plannerTexts: Translated<typeof English.plannerTexts> = {
   result: "Necesita",
   trailer: (name, number) =>
-    `${number} ${number === 1 ? "remolque" : "remolques"} de ${Number.parseInt(name, 10)} baños (${name})`,
+    `${inWords(number)} ${number === 1 ? "remolque" : "remolques"} de ${Number.parseInt(name, 10)} baños (${name})`,
   and: "y",
   waiting: "Llene los números y aquí aparece el resultado.",
   moreThanOwned:

@@ -8,4 +8,4 @@ export const capacityRule =
 const range = `${promises.comfortableGuestsLeast}–${promises.comfortableGuestsMost}`;
 
 /** What the specification's one range for every trailer is, and which figure counts. Beside the calculator, and on the home page. */
-export const ruleOfThumb = `The usual rule of thumb, ${range} guests per trailer for a 4–6 hour event, describes our smallest, the ${smallestModel.fullName}: ${promises.comfortableGuestsMost} without alcohol, fewer with beer and wine. The larger ones serve more, up to ${largestModel.maxGuests}. We quote by the calculator’s answer, because it counts the model, the hours and the drinks.`;
+export const ruleOfThumb = `The usual rule of thumb, ${range} guests per trailer for a 4–6 hour event, describes our smallest, the ${smallestModel.nameInText}: ${promises.comfortableGuestsMost} without alcohol, fewer with beer and wine. The larger ones serve more, up to ${largestModel.maxGuests}. We quote by the calculator’s answer, because it counts the model, the hours and the drinks.`;

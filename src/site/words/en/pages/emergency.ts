@@ -33,9 +33,11 @@ export const emergencyContent = {
     },
     {
       title: "The price before a truck leaves",
-      text: "There is no “from” price here: it depends on which units are free, for how long, and how far. You hear it on the phone and get it in writing.",
+      /** Before the text, unless the price list is public. */
+      byTerm: "Custom pricing",
+      text: "It depends on which units are free, for how long, and how far. You hear it on the phone and get it in writing.",
     },
-  ] satisfies TextItem[],
+  ] satisfies (TextItem & { byTerm?: string })[],
   situations: {
     heading: "Call us when",
     lists: [

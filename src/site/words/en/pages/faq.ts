@@ -16,11 +16,11 @@ import { packageBuys, rentalBuys } from "../business/from-prices";
 import { enumerated, inWords } from "../business/in-texts";
 import { stepFreeTexts } from "../business/step-free";
 
-/** "100 guests for the 2 Stall Trailer (2-Station), 200 for the" and so on. */
+/** "100 guests for the 2-Station, 200 for the" and so on. */
 const maximumOfEach = enumerated(
   fleet.map(
-    ({ fullName, maxGuests }, index) =>
-      `${maxGuests}${index === 0 ? " guests" : ""} for the ${fullName}`,
+    ({ nameInText, maxGuests }, index) =>
+      `${maxGuests}${index === 0 ? " guests" : ""} for the ${nameInText}`,
   ),
   "and",
 );

@@ -79,7 +79,7 @@ export const luxuryPortaPottiesContent = {
       { question: "How many guests does one serve?", answer: capacityRule },
       {
         question: "Will it fit my driveway?",
-        answer: `The ${smallestModel.fullName} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of overhead clearance. Send a photo of the way in and we’ll tell you.`,
+        answer: `The ${smallestModel.nameInText} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of overhead clearance. Send a photo of the way in and we’ll tell you.`,
       },
       {
         question: "Do I need power and water?",

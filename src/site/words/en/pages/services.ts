@@ -51,7 +51,10 @@ export const servicesContent = {
       ],
       pricing: `From ${promises.eventRentalsFrom}: ${rentalBuys}`,
       link: quoteLink,
-      instead: { ask: "Which occasion?", pages: ["/weddings", "/corporate-events", "/events"] },
+      instead: {
+        ask: "Which occasion?",
+        pages: ["/weddings", "/quinceaneras", "/corporate-events", "/events"],
+      },
     },
     {
       title: "Construction Site Rentals",

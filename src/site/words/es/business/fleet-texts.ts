@@ -3,6 +3,8 @@ import type * as English from "../../en/business/fleet-texts";
 
 export const fleetTexts: Translated<typeof English.fleetTexts> = {
   fullName: (name, stalls) => `remolque de ${stalls} baños (${name})`,
+  inText: (_name, stalls) => `remolque de ${stalls} baños`,
+  inTable: (_name, stalls) => `De ${stalls} baños`,
   capacity: (guests) => `Hasta ${guests} invitados`,
   largest: "El remolque más grande que tenemos.",
   smallest: "El que menos espacio ocupa de todos",

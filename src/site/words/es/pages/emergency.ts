@@ -32,7 +32,8 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
     },
     {
       title: "El precio, antes de que salga el camión",
-      text: "Aquí no hay un precio “desde”: depende de qué unidades estén libres, por cuánto tiempo y a qué distancia. Se lo decimos por teléfono y se lo damos por escrito.",
+      byTerm: "Precio según el trabajo",
+      text: "Depende de qué unidades estén libres, por cuánto tiempo y a qué distancia. Se lo decimos por teléfono y se lo damos por escrito.",
     },
   ],
   situations: {

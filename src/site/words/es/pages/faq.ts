@@ -17,11 +17,11 @@ import { packageBuys, rentalBuys } from "../business/from-prices";
 import { enumerated, inWords } from "../business/in-texts";
 import { stepFreeTexts } from "../business/step-free";
 
-/** "100 invitados el remolque de 2 baños (2-Station), 200 el" and so on. */
+/** "100 invitados el remolque de 2 baños, 200 el" and so on. */
 const maximumOfEach = enumerated(
   fleet.map(
-    ({ fullName, maxGuests }, index) =>
-      `${maxGuests}${index === 0 ? " invitados" : ""} el ${fullName}`,
+    ({ nameInText, maxGuests }, index) =>
+      `${maxGuests}${index === 0 ? " invitados" : ""} el ${nameInText}`,
   ),
   "and",
 );

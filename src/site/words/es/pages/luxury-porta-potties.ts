@@ -68,7 +68,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
         text: "Lo conectamos, lo surtimos y lo probamos antes de que llegue su primer invitado.",
       },
       {
-        title: "Olvídese",
+        title: "Descanse",
         text: `Lo vaciamos y lo recogemos ${pickup}.`,
       },
     ],
@@ -83,7 +83,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
       { question: "¿Para cuántos invitados alcanza uno?", answer: capacityRule },
       {
         question: "¿Cabe en la entrada de mi casa?",
-        answer: `El ${smallestModel.fullName} necesita ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} ya instalado y ${feetAndInches(heightIn)} libres hacia arriba. Mande una foto de la entrada y le decimos.`,
+        answer: `El ${smallestModel.nameInText} necesita ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} ya instalado y ${feetAndInches(heightIn)} libres hacia arriba. Mande una foto de la entrada y le decimos.`,
       },
       {
         question: "¿Necesito electricidad y agua?",

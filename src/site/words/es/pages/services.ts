@@ -53,7 +53,10 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       ],
       pricing: `Desde ${promises.eventRentalsFrom}: ${rentalBuys}`,
       link: quoteLink,
-      instead: { ask: "¿Para qué ocasión?", pages: ["/weddings", "/corporate-events", "/events"] },
+      instead: {
+        ask: "¿Para qué ocasión?",
+        pages: ["/weddings", "/quinceaneras", "/corporate-events", "/events"],
+      },
     },
     {
       title: "Renta para obras",
