@@ -22,9 +22,6 @@ export type Wishes = {
   address: string;
 };
 
-/** What a choice asks for at the customer's own place, and at a second one (src/site/words/choice-for-staff.ts). */
-export const placesAsked = (choice: string): string[] => choice.split(/(?:, )?second place: /);
-
 /** Reads the row of a request or quote. */
 export function wishesOf(row: RequestRow): Wishes {
   const { kind, number_of_guests: count } = row;

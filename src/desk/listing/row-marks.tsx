@@ -3,8 +3,8 @@ import { languageTexts, sourceTexts } from "@/desk/model/model-texts";
 import { type Attributed, sourceLabel } from "@/desk/model/source";
 import { cn } from "@/lib/cn";
 import { labelOf, type RequestRow, storedValue } from "@/request/facts";
+import { placesAsked } from "@/request/places-asked";
 import { languageOf } from "@/request/request-texts-in";
-import { placesAsked } from "@/request/wishes";
 
 type MarkProps = {
   Icon: LucideIcon;

@@ -1,12 +1,13 @@
 import { addDays, differenceInCalendarDays } from "date-fns";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { zipIn } from "@/request/places/read-address";
+import { placesAsked } from "@/request/places-asked";
 import { daysOfMonths, daysThatCount } from "@/request/prices/hire-months";
 import { DAYS_MAX } from "@/request/prices/hire-price";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 import { daysOfEvent } from "@/request/trailers/guest-planning";
 import { partyOfRequest } from "@/request/trailers/party-of-request";
-import { placesAsked, type Wishes } from "@/request/wishes";
+import type { Wishes } from "@/request/wishes";
 
 /** The id of the second place that a request asks for, until it is named. */
 export const SECOND_PLACE = "place 2";

@@ -17,30 +17,27 @@ const [privacy] = quotePageTexts.legal;
 export const signatureSchema = z.object({
   who: z.enum(["self", "company"]),
   company: z.string(),
-  /** What was kept before it was asked for has none. */
-  poNumber: z._default(z.string(), ""),
+  poNumber: z.string(),
   name: z.string(),
   hasReadTerms: z.boolean(),
 });
 
-export const emptySignature: z.output<typeof signatureSchema> = {
-  who: "self",
-  company: "",
+type Kept = z.output<typeof signatureSchema>;
+
+/**
+ * Empty, but for whom it is: who signs a change signs for the company of the yes before. The number of its order stays
+ * without being typed.
+ */
+export const signatureAfter = (yes: { company: string | null } | null): Kept => ({
+  who: yes?.company ? "company" : "self",
+  company: yes?.company ?? "",
   poNumber: "",
   name: "",
   hasReadTerms: false,
-};
-
-/** Who signs a change of a booking signs for the company of the yes before, and for the same order. */
-export const signatureAfter = (
-  yes: { company: string | null; po_number?: string | null | undefined } | null,
-): typeof emptySignature =>
-  yes?.company
-    ? { ...emptySignature, who: "company", company: yes.company, poNumber: yes.po_number ?? "" }
-    : emptySignature;
+});
 
 /** The digits prove that the customer is signing; they are not kept. */
-export type Signature = typeof emptySignature & { digits: string };
+export type Signature = Kept & { digits: string };
 
 type Asked = { asksDigits: boolean; hasTerms: boolean };
 type Errors = Partial<Record<keyof Signature, string>>;

@@ -120,10 +120,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   useEffect(() => {
     if (step === "accepted" || step === "refused") onStale();
     // A later offer has to be signed again.
-    if (answer.step === "accepted") {
-      const { company, poNumber } = answer.acceptance;
-      setKept(signatureAfter({ company: company || null, po_number: poNumber }));
-    }
+    if (answer.step === "accepted") setKept(signatureAfter(answer.acceptance));
   }, [step, answer, onStale, setKept]);
 
   // Goes back from the second step to the first, which shows the reason.

@@ -1,4 +1,4 @@
-import { placesAsked } from "@/request/wishes";
+import { placesAsked } from "@/request/places-asked";
 import { shiftTexts } from "@/site/words/forms/choice";
 import { isShift, shifts } from "./business/crew-planning";
 import { shiftForStaff } from "./choice-for-staff";

@@ -30,7 +30,7 @@ const payment = z.object({
 const stripePage = z.url({ protocol: /^https$/ });
 
 const begun = z.union([
-  z.object({ begun: z.literal(true), id: z.guid(), url: stripePage }),
+  z.object({ begun: z.literal(true), id: z.string(), url: stripePage }),
   z.object({ begun: z.literal(false), error: z.string() }),
 ]);
 const found = z.union([
