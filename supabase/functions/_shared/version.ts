@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "1.0.0+0fa82928";
+export const VERSION = "1.0.0+4111e401";
