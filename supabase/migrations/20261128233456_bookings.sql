@@ -7427,11 +7427,17 @@ CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLU
 
 CREATE INDEX quotes_accepted_terms_idx ON public.quotes USING btree (terms_version) WHERE (status = 'accepted'::public.quote_status);
 
+CREATE INDEX quotes_booked_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'accepted'::public.quote_status);
+
+CREATE INDEX quotes_declined_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'declined'::public.quote_status);
+
 CREATE INDEX quotes_not_sent_idx ON public.quotes USING btree (valid_until) WHERE (status = 'pending'::public.quote_status);
+
+CREATE INDEX quotes_pending_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'pending'::public.quote_status);
 
 CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, rental_from) WHERE (status = 'sent'::public.quote_status);
 
-CREATE INDEX quotes_status_idx ON public.quotes USING btree (status, created_at DESC, id DESC);
+CREATE INDEX quotes_sent_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'sent'::public.quote_status);
 
 CREATE INDEX received_messages_text_idx ON public.received_messages USING btree (sender, received_at) WHERE (channel = 'sms'::public.notification_channel);
 
