@@ -9,15 +9,15 @@ const US_DIGITS = 10;
 const CALL_ABROAD = /^\+?(?:00|011)(?=[1-9]\d{6,})/;
 
 /**
- * A number so long begins with the code of a country, even without a plus. One digit more than an American number with
- * its country code has is a slip of the finger.
+ * A number so long begins with the code of a country, even without a plus, unless it begins with a zero. One digit more
+ * than an American number with its country code has is a slip of the finger.
  */
 const ABROAD_DIGITS = 12;
 
 /** The digits of a phone number in any notation, after a plus if they begin with the code of a country. */
 function dialedDigits(phone: string): string {
   const digits = parseIncompletePhoneNumber(readPhone(phone).number).replace(CALL_ABROAD, "+");
-  return digits.startsWith("+") || digits.length < ABROAD_DIGITS ? digits : `+${digits}`;
+  return /^[+0]/.test(digits) || digits.length < ABROAD_DIGITS ? digits : `+${digits}`;
 }
 
 /**
@@ -43,12 +43,12 @@ export function missingDigits(number: string): number | null {
 
 /**
  * What is dialed of a phone number in any notation, and hrefs that call and text it; null when it has too few digits.
- * What is no number of its country is dialed as it was typed. A call dials the extension after a pause, which phones
+ * What is no number of its country is dialed as it was typed, but not what is too long for one, as two numbers are. A call dials the extension after a pause, which phones
  * understand more widely than `;ext=`; a text has no use for it.
  */
 export function dialable(phone: string) {
   const digits = dialedDigits(phone);
-  const dialed = e164(phone) ?? (/^(?:\+\d{7,}|\d{10,})$/.test(digits) ? digits : null);
+  const dialed = e164(phone) ?? (/^(?:\+\d{7,15}|\d{10,15})$/.test(digits) ? digits : null);
   if (dialed === null) return null;
   const { extension } = readPhone(phone);
   const pause = extension === null ? "" : `,${extension}`;

@@ -5,17 +5,18 @@ export const PHONE_MAX = 20;
 /** A phone number as the specification writes it, and the extension typed after it. */
 type PhoneNumber = { number: string; extension: string | null };
 
-/** "x12", "ext. 4567", ";ext=12". After just a comma or slash, only if ten digits (a whole number) come before it. */
+/** "x12", "(ext. 4567)", ";ext=12". After just a comma or slash, only if ten digits (a whole number) come before it. */
 const EXTENSION =
-  /(?:[\s,;]*(?:(?:extensi[oó]n|extn?)[.:=]?|x|#)|(?<=(?:\d\D*){10})[,/])\s*(\d{1,6})[\s.,;:]*$/i;
-const NAME_OF_NUMBER = /^\s*(tel(?:[eé]fono)?|cel(?:ular)?|phone)\s*[:.]\s*/i;
+  /(?:[\s,;(]*(?:(?:extensi[oó]n|extn?|anexo|interno)[.:=]?|x|#)|(?<=(?:\d\D*){10})[,/])\s*(\d{1,6})[\s.,;:)]*$/i;
+/** "Tel.", "Cell:", "WhatsApp", "Casa -": one word before the number. */
+const NAME_OF_NUMBER = /^\s*(?:\p{L}+[\s.:-]+|#)(?=[+(\p{N}])/u;
 const END_OF_SENTENCE = /[\s.,;:]+$/;
 
 /** Every dash of Unicode, the minus sign too. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** Between digits: "713.555.0123", "713/555/0123", "1234 - 5678". */
-const SEPARATORS = /(?<=[\d)])\s*[-./\u00b7\u2022]\s*(?=[\d(])/g;
+const SEPARATORS = /(?<=[\d)])\s*[-./_~\u00b7\u2022]\s*(?=[\d(])/g;
 
 /** A number that is too long for its column without its spaces or, if that is not enough, without any punctuation. */
 export function withinPhoneMax(number: string): string {

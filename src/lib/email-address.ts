@@ -8,13 +8,13 @@ export const EMAIL_PATTERN =
 
 /**
  * An address whose domain is written in ASCII, as mail travels and Chromium does by itself: "ana@españa.es" is
- * "ana@xn--espaa-rta.es". Anything else is returned unchanged, for validation.
+ * "ana@xn--espaa-rta.es". Anything else, as with a comma of any script behind it, is returned unchanged, for validation.
  */
 export function withAsciiDomain(typed: string): string {
   const at = typed.lastIndexOf("@") + 1;
   const domain = typed.slice(at);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is meant.
-  if (at === 0 || /^[\x00-\x7f]*$/.test(domain)) return typed;
+  if (at === 0 || /^[\x00-\x7f]*$|\p{P}$/u.test(domain)) return typed;
   try {
     return typed.slice(0, at) + new URL(`http://${domain}`).hostname;
   } catch {

@@ -6,7 +6,7 @@ import { withoutMarks } from "./without-marks.ts";
  * hyphens, but not those of a number.
  */
 const LEFT_OUT =
-  /['`\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])/g;
+  /['`\u2018\u2019\u201b\u2032\u02b9-\u02bf\ua78b\ua78c\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])/g;
 
 /** Typed for an apostrophe; taken apart, it would be a space and a mark. */
 const SPACED_ACCENT = /\u00b4/g;

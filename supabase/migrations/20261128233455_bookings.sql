@@ -1551,7 +1551,7 @@ CREATE OR REPLACE FUNCTION private.dialed_digits(phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
-RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(lower(NORMALIZE(phone, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९'::text, '012345678901234567890123456789'::text), '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$'::text, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '(?<=.)[+]'::text, ''::text, 'g'::text), '^[+]?(?:00|011)(?=[1-9][0-9]{6,})'::text, '+'::text), '^(?=[0-9]{12})'::text, '+'::text);
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(lower(NORMALIZE(phone, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९'::text, '012345678901234567890123456789'::text), '(?:(?<=[0-9][^0-9a-z]*)(?:extn?|extensi[oóÓ]n|anexo|interno|x|#)[^0-9a-z]*|(?<=(?:[0-9][^0-9]*){10})[,/]\s*)[0-9]{1,6}[^0-9]*$'::text, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '(?<=.)[+]'::text, ''::text, 'g'::text), '^[+]?(?:00|011)(?=[1-9][0-9]{6,})'::text, '+'::text), '^(?=[1-9][0-9]{11})'::text, '+'::text);
 
 CREATE OR REPLACE FUNCTION private.digits_in(value text)
  RETURNS text
@@ -2165,7 +2165,7 @@ begin
     join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
     where submission.erased_at is null
   );
-  changed := private.anonymize(matching, plan);
+  changed := case when matching = '{}' then 0 else private.anonymize(matching, plan) end;
 
   for place in
     select

@@ -1543,7 +1543,7 @@ CREATE OR REPLACE FUNCTION private.fold_for_search(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN (SELECT regexp_replace(lower(CASE WHEN (folded.plain ~ '^[\u0001-\u007f]*$'::text) THEN folded.plain ELSE (SELECT string_agg(COALESCE((private.plain_letters() ->> part.letter), part.letter), ''::text ORDER BY part.place) AS string_agg FROM regexp_split_to_table(folded.plain, ''::text) WITH ORDINALITY part(letter, place)) END), '[''`\u2018\u2019\u2032\u02b9\u02bb\u02bc\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])'::text, ''::text, 'g'::text) AS regexp_replace FROM (SELECT regexp_replace(NORMALIZE(translate(COALESCE(fold_for_search.value, ''::text), '´'::text, ''::text), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) AS plain) folded);
+RETURN (SELECT regexp_replace(lower(CASE WHEN (folded.plain ~ '^[\u0001-\u007f]*$'::text) THEN folded.plain ELSE (SELECT string_agg(COALESCE((private.plain_letters() ->> part.letter), part.letter), ''::text ORDER BY part.place) AS string_agg FROM regexp_split_to_table(folded.plain, ''::text) WITH ORDINALITY part(letter, place)) END), '[''`\u2018\u2019\u201b\u2032\u02b9-\u02bf\ua78b\ua78c\u200c\u200d]|(?<![0-9])[\u2010-\u2015\u2212-]|[\u2010-\u2015\u2212-](?![0-9])'::text, ''::text, 'g'::text) AS regexp_replace FROM (SELECT regexp_replace(NORMALIZE(translate(COALESCE(fold_for_search.value, ''::text), '´'::text, ''::text), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) AS plain) folded);
 
 CREATE OR REPLACE FUNCTION private.is_contact_known(hire public.quotes)
  RETURNS boolean
@@ -4548,7 +4548,9 @@ begin
   ));
   get diagnostics total = row_count;
   update public.notifications
-  set leased_by = null, provider_id = null, copy_to = null, step_id = null
+  set leased_by = null, provider_id = null, copy_to = null, step_id = null,
+    -- Why one did not go out stays.
+    answer = case when state <> 'sent' then answer end
   where id = any (array(
     select id
     from public.notifications
@@ -7443,11 +7445,17 @@ CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLU
 
 CREATE INDEX quotes_accepted_terms_idx ON public.quotes USING btree (terms_version) WHERE (status = 'accepted'::public.quote_status);
 
+CREATE INDEX quotes_booked_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'accepted'::public.quote_status);
+
+CREATE INDEX quotes_declined_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'declined'::public.quote_status);
+
 CREATE INDEX quotes_not_sent_idx ON public.quotes USING btree (valid_until) WHERE (status = 'pending'::public.quote_status);
+
+CREATE INDEX quotes_pending_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'pending'::public.quote_status);
 
 CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, rental_from) WHERE (status = 'sent'::public.quote_status);
 
-CREATE INDEX quotes_status_idx ON public.quotes USING btree (status, created_at DESC, id DESC);
+CREATE INDEX quotes_sent_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'sent'::public.quote_status);
 
 CREATE INDEX received_messages_text_idx ON public.received_messages USING btree (sender, received_at) WHERE (channel = 'sms'::public.notification_channel);
 

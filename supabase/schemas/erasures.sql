@@ -717,7 +717,7 @@ begin
     join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
     where submission.erased_at is null
   );
-  changed := private.anonymize(matching, plan);
+  changed := case when matching = '{}' then 0 else private.anonymize(matching, plan) end;
 
   for place in
     select

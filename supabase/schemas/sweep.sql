@@ -24,7 +24,9 @@ begin
   ));
   get diagnostics total = row_count;
   update public.notifications
-  set leased_by = null, provider_id = null, copy_to = null, step_id = null
+  set leased_by = null, provider_id = null, copy_to = null, step_id = null,
+    -- Why one did not go out stays.
+    answer = case when state <> 'sent' then answer end
   where id = any (array(
     select id
     from public.notifications

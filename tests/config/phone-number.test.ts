@@ -12,7 +12,14 @@ it.each([
     "Cel: 713 555 0123",
     "Tel\u00e9fono: 713 555 0123",
     "\uff17\uff11\uff13 555 0123",
+    "Mobile: 713 555 0123",
+    "M\u00f3vil - 713 555 0123",
+    "Celular 713 555 0123",
+    "Home 713 555 0123",
+    "#713 555 0123",
   ],
+  ["713-555-0123", "713_555_0123", "713~555~0123"],
+  ["+52 1 55 1234 5678", "WhatsApp: +52 1 55 1234 5678"],
   ["call my office", "call my office"],
 ])("brings %s into plain characters: %s", (number, ...typed) => {
   for (const words of typed) expect(readPhone(words)).toEqual({ number, extension: null });
@@ -28,6 +35,10 @@ it.each([
   ",45",
   " / 45",
   " extensión 45",
+  " (ext 45)",
+  " (x45).",
+  " interno 45",
+  " anexo 45",
 ])("takes the extension off %s", (end) =>
   expect(readPhone(`713-555-0123${end}`)).toEqual({ number: "713-555-0123", extension: "45" }),
 );
@@ -78,6 +89,15 @@ it.each([
   ["+39066981234", null, "+39 06 698 1234"],
   // No number of its country: dialed as it was typed.
   ["71355501422", null, "713 555 01422"],
+  // As it was dialed within Mexico; the code of no country begins with a zero.
+  ["0445512345678", null, "044 55 1234 5678"],
+  ["015512345678", null, "01 55 1234 5678"],
+  ["+34612345678", null, "+34 612 34 56 78", "0034 612345678"],
+  ["+50371234567", null, "+503 7123 4567"],
+  ["+573001234567", null, "+57 300 1234567", "57 300 1234567"],
+  ["+966501234567", null, "٠٠٩٦٦٥٠١٢٣٤٥٦٧"],
+  ["+4915123456789", null, "+49 (0) 151 23456789"],
+  ["+17135550142", "12", "tel:+1-713-555-0142;ext=12", "713-555-0142 (x12)"],
 ])("dials %s and the extension %s", (number, extension, ...typed) => {
   const call = `tel:${number}${extension === null ? "" : `,${extension}`}`;
   for (const phone of typed) {
@@ -85,6 +105,13 @@ it.each([
   }
 });
 
-it.each(["", "( ) -", "555-0142", "call my office", "+1 713"])("dials nothing of '%s'", (phone) =>
-  expect(dialable(phone)).toBeNull(),
-);
+it.each([
+  "",
+  "( ) -",
+  "555-0142",
+  "call my office",
+  "+1 713",
+  // Two numbers are none.
+  "713-555-0142 or 832-555-0199",
+  "713-555-0142/832-555-0199",
+])("dials nothing of '%s'", (phone) => expect(dialable(phone)).toBeNull());

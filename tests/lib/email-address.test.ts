@@ -16,4 +16,6 @@ it.each([
   ["a..b@example.com", undefined],
   ["a@exa mple.es", undefined],
   ["a@example", undefined],
+  ["ana@example.com\u060c", undefined],
+  ["ana@example.com\u3002", undefined],
 ])("reads %s as %s", (typed, read) => expect(emailField.safeParse(typed).data).toBe(read));

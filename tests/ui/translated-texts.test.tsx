@@ -59,6 +59,13 @@ test.each([
   ["The 2-Station trailer", "A vanity", "The 3-Station trailer at dusk"],
   ["A vanity", "The 4-Station trailer", "Two mirrors"],
   ["One, x 9'2\"", "x 11'", "The end"],
+  ["2-Station", "3-Station", "4-Station", "2-Station"],
+  ["2-Station and 3-Station", "3-Station", "Neither"],
+  ["Before 2-Station", "2-Station after", "2-Station"],
+  ["A vanity", "A vanity", "Two vanities"],
+  ["El tr\u00e1iler de 2 estaciones", "El tr\u00e1iler de 3 estaciones", "Un lavabo"],
+  ["", "2-Station", ""],
+  ["2-Station, 11'2\" x 17'", "2-Station, 16'3\" x 11'", "17'"],
 ])("a caption takes the place of the one before: %s, %s, %s", (...captions) => {
   const [first = ""] = captions;
   const { container, rerender } = render(<NoBreakModelName text={first} />);

@@ -1,3 +1,5 @@
+import { EMAIL_PATTERN } from "@/lib/email-address";
+
 /** The most common mail providers in the United States and around Houston; each is valid as typed. */
 const PROVIDERS =
   "gmail.com googlemail.com yahoo.com ymail.com rocketmail.com myyahoo.com hotmail.com outlook.com live.com msn.com " +
@@ -73,8 +75,24 @@ function domainMeant(domain: string): string | undefined {
   return ending ? `${domain.slice(0, dot)}.${ending}` : undefined;
 }
 
-/** Copied along: what a link to an address begins with, the name before it, and the punctuation after it. */
-const AROUND = /^(?:[^@]*<)?(?:mailto:)?|[\s.,;:>]+$/gi;
+/** One address, whatever is around it: a name, brackets, quotes, "mailto:", the rest of a link. */
+const ADDRESS = /[^\s<>()[\]"“”«»,;:!?/@]+@[^\s<>()[\]"“”«»;:!?/@]+/;
+const AROUND = /^['‘’`]+|['‘’`.,。،]+$/g;
+
+/** With one sign, and without the spaces that a keyboard puts around it and before a common ending. */
+const closed = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/^([^\s@]+)\s*@[\s@]*/, "$1@")
+    .replace(/\s*\.\s*(?=(?:com|net|org|edu)\b)/i, ".");
+
+/** The only address in a text; the text if there is none, or another. */
+function aloneIn(typed: string): string {
+  const text = closed(typed);
+  const found = /^[^@]+@[^@]+$/.test(text) && !EMAIL_PATTERN.test(text) && ADDRESS.exec(text);
+  return found ? found[0].replace(AROUND, "") : text;
+}
 
 /**
  * The address that was most likely meant, if the domain looks like a typo or more than an address is there; otherwise
@@ -82,9 +100,8 @@ const AROUND = /^(?:[^@]*<)?(?:mailto:)?|[\s.,;:>]+$/gi;
  * @param isLeft whether the field was left. While it is typed, "jo@gmail.co" is not finished.
  */
 export function addressMeant(typed: string, isLeft: boolean): string | undefined {
-  const alone = typed.trim().replace(AROUND, "");
   if (!isLeft && /[.,]$/.test(typed)) return undefined;
-  const withDot = alone.replace(/,(?=[a-z]+$)/i, ".");
+  const withDot = aloneIn(typed).replace(/,(?=[a-z]+$)/i, ".");
   const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(withDot) ?? [];
   const plain = domain?.toLowerCase() ?? "";
   const isOnItsWay = !plain.includes(".") || providers.some((each) => each.startsWith(plain));

@@ -33,6 +33,14 @@ test.each([
   ["a day fast", -86_400],
   ["right", 0],
   ["a day slow", 86_400],
+  ["two minutes fast", -120],
+  ["half an hour fast", -1800],
+  ["a week fast", -604_800],
+  ["a year fast", -31_536_000],
+  ["ten years fast", -315_360_000],
+  ["an hour slow", 3600],
+  ["two hours slow", 7200],
+  ["a year slow", 31_536_000],
 ])("a device whose clock is %s asks for a session once", async (_, ahead) => {
   const now = Math.floor(Date.now() / 1000);
   const session = { ...SESSION, expires_at: now + ahead + SESSION.expires_in };

@@ -256,6 +256,16 @@ export const OTHERS: [By, string][] = [
   ["anon", "select public.token_for_code(left(:sent, 8), :sent_code)"],
   ["anon", "select public.token_for_code(left(:draft, 8), 'AAAA-AAAA')"],
   ["anon", "select public.token_for_code(left(:booked, 8), :booked_code)"],
+  // A hire of which the worker bills a month (private.bill_open_hires).
+  ["anon", acceptance("monthly", 44, 2)],
+  ["staff", "select from public.take_change_back(:monthly, :monthly_revision)"],
+  [
+    "staff",
+    `select from public.propose_change(
+       :monthly, :monthly_revision, '{"event_address": "3 Main St, Houston"}', '{email}', _overbook => true
+     )`,
+  ],
+  ["postgres", "select private.forget_person('monthly@example.com')"],
   ["server", "delete from public.quotes where id = :draft"],
   ["server", "delete from public.quotes where id = :booked"],
   ["postgres", "select private.forget_person('new@example.com')"],

@@ -48,7 +48,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 /** The trailers of a quote, by their number of stations. */
 function stationsOf(name: string): string[] {
   if (/paid|bare/.test(name)) return ["2"];
-  if (/moved|ended/.test(name)) return ["3"];
+  if (/moved|ended|monthly/.test(name)) return ["3"];
   return name === "booked" ? ["4", "2"] : ["4"];
 }
 
@@ -79,7 +79,8 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
    * A day with two trailers of a model: one is booked, with a deposit begun and five photos, and two quotes were sent for
    * the other. Two bookings have another model; the deposit of one is paid, that of the other not begun. A quote is
    * drafted, two requests are open and one is dismissed. A change of one more booking is proposed, and another is
-   * canceled. Each statement adds what it selects to the scene.
+   * canceled. One hire goes on until it is picked up: a month of it is to be billed, and a change is proposed. Each statement
+   * adds what it selects to the scene.
    */
   async function make() {
     await database().sql("insert into user_roles select user_id, 'owner' from user_roles");
@@ -94,7 +95,7 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
       await client.query("commit");
       Object.assign(scene, rows[0]);
     };
-    const names = "open also_open dismissed draft sent rival booked paid bare moved ended";
+    const names = "open also_open dismissed draft sent rival booked paid bare moved ended monthly";
     for (const name of names.split(" ")) {
       await keep("anon", insertion(name));
       await keep(
@@ -108,9 +109,10 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
       await keep(
         "staff",
         `insert into public.quotes
-           (submission_id, name, email, event_date, pickup_on, deposit, lines, event_address, site_contact, site_access)
-         values (:${name}_request, 'Ada', '${name}@example.com', :day, ${name === "booked" ? "date :day + 2" : "null"}, 50,
-           '[${stationsOf(name).map(trailer)}]',
+           (submission_id, name, email, event_date, pickup_on, is_open_ended, deposit, lines, event_address, site_contact,
+             site_access)
+         values (:${name}_request, 'Ada', '${name}@example.com', :day, ${name === "booked" ? "date :day + 2" : "null"},
+           ${name === "monthly"}, 50, '[${stationsOf(name).map(trailer)}]',
            '1 Main St, Houston', 'Ada, 713 555 0100', 'Side gate')
          returning id as ${name}`,
       );
@@ -128,13 +130,27 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
     await keep("anon", acceptance("bare", 9));
     await keep("anon", acceptance("moved", 40));
     await keep("anon", acceptance("ended", 41));
+    await keep("anon", acceptance("monthly", 43));
+    // It began forty days ago.
+    await database().sql("set session_replication_role = replica");
+    await database().sql(
+      `update public.bookings set event_date = current_date - 40 where is_open_ended`,
+    );
+    await database().sql(
+      `update public.quote_versions
+       set document = document || jsonb_build_object('event_date', current_date - 40) where quote_id = $1`,
+      [scene.monthly],
+    );
+    await database().sql("set session_replication_role = default");
     const now = (name: string) =>
       `:${name}, (select revision from public.bookings where quote_id = :${name})`;
-    await keep(
-      "staff",
-      `select from public.propose_change(${now("moved")}, '{"event_address": "2 Main St, Houston"}', '{email}')`,
-    );
-    await keep("anon", shownHash("moved"));
+    for (const name of ["moved", "monthly"]) {
+      await keep(
+        "staff",
+        `select from public.propose_change(${now(name)}, '{"event_address": "2 Main St, Houston"}', '{email}')`,
+      );
+      await keep("anon", shownHash(name));
+    }
     await keep(
       "staff",
       `select from public.cancel_booking(${now("ended")}, 'customer', 'Rain', '{email}')`,
@@ -164,6 +180,7 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
          (select revision from public.bookings where quote_id = :booked) as revision,
          (select revision from public.bookings where quote_id = :moved) as moved_revision,
          (select revision from public.bookings where quote_id = :ended) as ended_revision,
+         (select revision from public.bookings where quote_id = :monthly) as monthly_revision,
          (select id from public.received_messages where channel = 'email') as received,
          (select id from public.received_messages where channel = 'sms') as doubtful,
          (select id from public.quote_links where quote_id = :sent) as link, (select id from private.day_links) as day_link,

@@ -23,7 +23,24 @@ it.each([
     "Ana Diaz <ana@example.com>",
     "<mailto:ana@example.com>.",
     "ana@example.com. ",
+    "mailto:ana@example.com?subject=Hi",
+    "E-mail: ana@example.com",
+    "Correo: ana@example.com",
+    "(ana@example.com)",
+    "'ana@example.com'",
+    "\u201cana@example.com\u201d",
+    "\uff1cana@example.com\uff1e",
+    "ana\uff20example.com",
+    "ana @ example.com",
+    "ana@example .com",
+    "ana@@example.com",
+    "ana@example.com (work)",
+    "ana@example.com\u2026",
+    "ana@example.com\u060c",
+    "https://ana@example.com/",
+    "Ana Diaz ana@example.com",
   ],
+  ["o'neil@gmail.com", "o'neil@gmial.com", "'o'neil@gmail.com'"],
   ["jo@gmail.com", "mailto:jo@gmial.com", "jo@gmail.com.", "jo@gmail,com."],
 ])("asks whether %s is meant by: %s", (meant, ...typed) => {
   for (const address of typed) expect(addressMeant(address, true), address).toBe(meant);
@@ -31,7 +48,7 @@ it.each([
 
 it.each(
   // The last ones are companies of Houston and their like: one letter away from a short provider.
-  "jo@comcast.com jo@gmail.com jo@ymail.com jo@email.com jo@mail.com jo@yahoo.com.mx jo@whitfield.co jo@acme.com.mx jo@rice.edu jo@uh.edu jo@houstontx.gov jo jo@ @gmail.com jo@bp.com jo@slb.com jo@ge.com jo@hp.com jo@kbr.com jo@cv.com jo@meta.com jo@example.com".split(
+  "jo@comcast.com jo@gmail.com jo@ymail.com jo@email.com jo@mail.com jo@yahoo.com.mx jo@whitfield.co jo@acme.com.mx jo@rice.edu jo@uh.edu jo@houstontx.gov jo jo@ @gmail.com jo@bp.com jo@slb.com jo@ge.com jo@hp.com jo@kbr.com jo@cv.com jo@meta.com jo@example.com o'neil@example.com a/b@example.com jo@x.co,al@y.co jo@x.co;al@y.co".split(
     " ",
   ),
 )("%s is left alone", (typed) => expect(addressMeant(typed, true)).toBeUndefined());

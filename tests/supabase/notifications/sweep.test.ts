@@ -166,3 +166,27 @@ test.each([
   await sweep(1000);
   expect(await backend().sql(kept)).toEqual([]);
 });
+
+test("the provider's words go from what a customer was sent, and stay where it did not go out", async () => {
+  for (const _ of [1, 2])
+    await sendQuote(
+      admin,
+      await addQuote(backend(), admin, { email: "ada@example.com" }),
+    ).throwOnError();
+  await age("91 days");
+  await rewriteHistory(backend(), "update notifications set answer = '250 OK'");
+  await rewriteHistory(
+    backend(),
+    `update notifications set state = 'failed', sent_at = null, answer = '550 No'
+     where id = (select id from notifications where kind = 'quote' and audience = 'customer' order by id limit 1)`,
+  );
+  await sweep(1000);
+  expect(
+    await backend().sql(
+      "select state, answer from notifications where kind = 'quote' and audience = 'customer' order by state",
+    ),
+  ).toEqual([
+    { state: "sent", answer: null },
+    { state: "failed", answer: "550 No" },
+  ]);
+});

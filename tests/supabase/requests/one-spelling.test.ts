@@ -20,7 +20,7 @@ async function eachBy(call: string, texts: readonly string[]) {
 }
 
 const DOMAINS =
-  "exämple.com españa.es bücher.de münchen.bayern.de faß.de ÑANDÚ.cl correo.méxico.mx 例え.jp пример.рф ελλάδα.gr علی.ir उदाहरण.भारत ex\u0061\u0308mple.com a\u00e9b\u00e8c.fr ｅｘａｍｐｌｅ.com 例え。jp łódź.pl đà-nẵng.vn ábcdefghijklmnopqrstuvwxyzáéíóú.com 😀.ws".split(
+  "exämple.com españa.es bücher.de münchen.bayern.de faß.de ÑANDÚ.cl correo.méxico.mx 例え.jp пример.рф ελλάδα.gr علی.ir उदाहरण.भारत ex\u0061\u0308mple.com a\u00e9b\u00e8c.fr ｅｘａｍｐｌｅ.com 例え。jp łódź.pl đà-nẵng.vn ŽLUTÝ-kůň.cz çelik.com.tr ÖSTERREICH.at mañana.com.mx 日本語.jp 한국.kr ไทย.th naïve.fr þing.is ｅxämple．com ábcdefghijklmnopqrstuvwxyzáéíóú.com 😀.ws".split(
     " ",
   );
 
@@ -49,6 +49,16 @@ const NAMES: readonly (readonly [written: string, folded: string])[] = [
   ["Nguyễn Thị Hương", "nguyen thi huong"],
   ["Hawaiʻi Kaʻahumanu", "hawaii kaahumanu"],
   ["Ｄａｎｇ", "dang"],
+  ["ʿAlī Saʿd al-Qurʾān", "ali sad alquran"],
+  ["O‛Brien Oꞌbrien", "obrien obrien"],
+  ["Dvořák-Čapek", "dvorakcapek"],
+  ["Ngũgĩ wa Thiong’o", "ngugi wa thiongo"],
+  ["Al‑Hassan", "alhassan"],
+  ["Ɓello Ɗan Ƙwai", "bello dan kwai"],
+  ["Ĳsselmeer", "ijsselmeer"],
+  ["ﬁnley", "finley"],
+  ["Ḥasan Ǧamīl", "hasan gamil"],
+  ["Ölgård ſmith", "olgard smith"],
   ["علی\u200cرضا", "علیرضا"],
 ];
 
@@ -76,6 +86,17 @@ const JOINED: readonly (readonly [typed: string, left: string])[] = [
   ["🏳\ufe0f\u200d🌈", "🏳\ufe0f\u200d🌈"],
   ["👩🏽\u200d🚒", "👩🏽\u200d🚒"],
   ["❤\ufe0f\u200d🔥", "❤\ufe0f\u200d🔥"],
+  ["می\u200cرود", "می\u200cرود"],
+  ["ده\u200cبێت", "ده\u200cبێت"],
+  ["র\u200d\u09cdযাম", "র\u200d\u09cdযাম"],
+  ["र\u200d\u094dया", "र\u200d\u094dया"],
+  ["🧑🏿\u200d💻", "🧑🏿\u200d💻"],
+  ["🏴\u200d☠\ufe0f", "🏴\u200d☠\ufe0f"],
+  ["🐻\u200d❄\ufe0f", "🐻\u200d❄\ufe0f"],
+  ["👩\u200d⚕\ufe0f", "👩\u200d⚕\ufe0f"],
+  ["🧑\u200d🤝\u200d🧑", "🧑\u200d🤝\u200d🧑"],
+  ["👁\ufe0f\u200d🗨\ufe0f", "👁\ufe0f\u200d🗨\ufe0f"],
+  ["José\u200d Peña", "José Peña"],
   ["An\u200cna", "Anna"],
   ["713\u200d555", "713555"],
   ["\u200cAnna\u200d", "Anna"],

@@ -26,6 +26,10 @@ const numbers: readonly { typed: string; person?: string; text?: string; isShape
     "713-555-0142, Extension 45",
     "713-555-0142 extn 45",
     "713-555-0142 ext. 45.",
+    "713-555-0142 (ext 45)",
+    "713-555-0142 (x45).",
+    "713-555-0142 interno 45",
+    "713-555-0142 anexo 45",
   ].map((typed) => ({ typed, person: "+17135550142" })),
   ...["713-555-0142 extensión 45", "713-555-0142 EXTENSIÓN 45", "713-555-0142 #45"].map(
     (typed) => ({ typed, person: "+17135550142" }),
@@ -56,6 +60,14 @@ const numbers: readonly { typed: string; person?: string; text?: string; isShape
   { typed: "+8816 1234 5678", person: "+881612345678" },
   { typed: "713 555 01422", person: "71355501422" },
   { typed: "713,555,0142", person: "+17135550142", text: "+17135550142", isShaped: true },
+  { typed: "044 55 1234 5678", person: "0445512345678" },
+  { typed: "+503 7123 4567", person: "+50371234567" },
+  { typed: "0034 612 34 56 78", person: "+34612345678" },
+  { typed: "57 300 1234567", person: "+573001234567" },
+  { typed: "٠٠٩٦٦٥٠١٢٣٤٥٦٧", person: "+966501234567" },
+  { typed: "WhatsApp: +52 1 55 1234 5678", person: "+525512345678" },
+  { typed: "tel:+1-713-555-0142;ext=12", person: "+17135550142" },
+  { typed: "713-555-0142/832-555-0199" },
   { typed: "555 0142" },
 ];
 

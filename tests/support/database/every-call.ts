@@ -75,6 +75,13 @@ const THREE_ARE_DUE = `
 /** In the poll of a minute ago, what is done every ten minutes was done. */
 const JUST_DONE = "update private.worker_runs set reminded_at = now()";
 
+/** As many as became two years old since yesterday. */
+const SIX_ARE_TOO_OLD = `
+  set local session_replication_role = replica;
+  update public.quote_submissions set created_at = now() - interval '25 months'
+  where id = any (array(select id from public.quote_submissions where erased_at is null order by created_at limit 6));
+  set local session_replication_role = origin`;
+
 type Found = { name: string; callers: string[]; arguments: string[] };
 
 /** Every function of the API, who may call it, and what it has to be asked. */
@@ -150,5 +157,11 @@ export async function callsOfEverything(
     by: "postgres",
     statement: fill("select private.anonymize(array[:booked_request::uuid])"),
   };
-  return [...reads, ...writes, ...polls, ...scheduled, erasure];
+  const dailyRun = {
+    name: "private.run_retention of a day",
+    by: "postgres",
+    statement: "select private.run_retention()",
+    before: SIX_ARE_TOO_OLD,
+  };
+  return [...reads, ...writes, ...polls, ...scheduled, erasure, dailyRun];
 }

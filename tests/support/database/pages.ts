@@ -18,16 +18,26 @@ export async function countPages(database: ProjectDatabase): Promise<void> {
   await database.sql("grant usage on schema pages to public");
 }
 
-/** What a call reads, in pages of 8 KB, and the tables in which no visitor's insert could be stored until it ended. */
-export type Cost = { pages: number; closes: string[] };
+/**
+ * What a call reads, in pages of 8 KB; the tables in which no visitor's and no customer's row could be stored until it ended;
+ * and how many rows it wrote.
+ */
+export type Cost = { pages: number; closes: string[]; rows: number };
 
-/** Tables that visitors write, if this transaction has locked them against writing. */
-const CLOSED = `
-  select distinct relation::regclass::text as name
-  from pg_locks
-  where pid = pg_backend_pid() and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
-    and relation in ('public.quote_submissions'::regclass, 'public.luxury_trailers_landing_page'::regclass)
-  order by name`;
+/** Tables about requests and quotes, if this transaction has locked them against writing; and the rows that it has written. */
+const HELD = `
+  select (select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_xact_user_tables)::integer as rows, array(
+    select distinct relation::regclass::text as name
+    from pg_locks
+    where pid = pg_backend_pid()
+      and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
+      and relation in (
+        select attrelid from pg_attribute where attname in ('submission_id', 'quote_id')
+        union all
+        values ('public.quote_submissions'::regclass), ('public.luxury_trailers_landing_page')
+      )
+    order by name
+  ) as closes`;
 
 type Plan = { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } };
 
@@ -40,7 +50,7 @@ export async function costOf(
   { by, statement, before }: Pick<Call, "by" | "statement" | "before">,
 ): Promise<Cost> {
   let pages = 0;
-  let closes: string[] = [];
+  let held: Omit<Cost, "pages"> = { closes: [], rows: 0 };
   for (let run = 0; run < 2; run += 1) {
     await client.query("begin");
     if (before) await client.query(before);
@@ -54,8 +64,8 @@ export async function costOf(
       );
       const plan = rows[0]?.["QUERY PLAN"][0].Plan;
       pages = (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
-      const { rows: closed } = await client.query<{ name: string }>(CLOSED);
-      closes = closed.map(({ name: table }) => table);
+      const { rows: found } = await client.query<typeof held>(HELD);
+      held = found[0] ?? held;
     } catch (error) {
       // What the scene refuses has been read by then, and nothing says how much.
       if (!/^\{"(?:code|to|from)"/.test(String(Reflect.get(Object(error), "message")))) throw error;
@@ -63,5 +73,5 @@ export async function costOf(
       await client.query("rollback");
     }
   }
-  return { pages, closes };
+  return { pages, ...held };
 }
