@@ -19,7 +19,7 @@ import { BoardPanel } from "./board-panel";
 import { choicesFor } from "./board-rows";
 import { monthsAround, spanOf, useCalendarAddress } from "./calendar-address";
 import { calendarTexts as texts } from "./calendar-texts";
-import { DayList } from "./day-list";
+import { DayList, UnitLogs } from "./day-list";
 import { assignUnits, type Booking, boardQuery, refreshBookings, type Unit } from "./trailer-board";
 
 /** A text or icon button of the top bar, underlined while it is the current choice. */
@@ -162,6 +162,7 @@ export function CalendarView() {
           />
         )}
         {board && <DayList board={board} days={days} />}
+        {board && <UnitLogs board={board} onOpenUnit={onOpenUnit} />}
       </div>
       {board && (
         <BoardPanel

@@ -70,14 +70,14 @@ function Row({ name, days, isHeading = false, cell, children }: RowProps) {
 }
 
 /** A trailer's number, which opens its log; marked while something is wrong with it. */
-function UnitName({ unit, onOpen }: { unit: Unit; onOpen: (unit: Unit) => void }) {
+export function UnitName({ unit, onOpen }: { unit: Unit; onOpen: (unit: Unit) => void }) {
   const trouble = troubleText(unit.trouble);
   return (
     <button
       type="button"
       title={trouble || undefined}
       aria-label={texts.openUnit(modelName(unit.model), unit.name, trouble)}
-      className="flex min-h-8 w-full items-center gap-1.5 text-left hover:underline"
+      className="flex min-h-11 w-full items-center gap-1.5 text-left hover:underline lg:min-h-8"
       onClick={() => onOpen(unit)}
     >
       {texts.unit(unit.name)}

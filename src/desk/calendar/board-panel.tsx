@@ -104,10 +104,16 @@ type BoardPanelProps = Omit<OpenBookingProps, "booking"> & {
 
 type OpenUnitProps = { unit: Unit; onClose: () => void };
 
+/** On a phone it is below what has opened it. */
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: "nearest" });
+
 function OpenUnit({ unit, onClose }: OpenUnitProps) {
   const title = texts.unitTitle(modelName(unit.model), unit.name);
   return (
-    <div className="mb-6 border-hairline border-b pb-2">
+    <div
+      ref={intoView}
+      className="mb-6 scroll-mt-23 scroll-mb-(--desk-foot,0px) border-hairline border-b pb-2"
+    >
       <div className="mb-3 flex items-start justify-between gap-3">
         <h2 className="font-display text-2xl">{title}</h2>
         <DeskButton onClick={onClose}>{texts.close}</DeskButton>

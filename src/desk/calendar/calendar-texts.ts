@@ -14,6 +14,7 @@ export const calendarTexts = {
   views: { day: "Day", week: "Week", month: "Month" },
   months: "Months",
   board: "Trailers by day",
+  logs: "Logs of the trailers",
 
   noTrailerYet: "No trailer yet",
   unit: (name: string) => `no. ${name}`,

@@ -4,10 +4,10 @@ import { modelName } from "@/desk/model/model-name";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { cn } from "@/lib/cn";
 import { SmartLink } from "@/ui/smart-link";
-import { freeOf } from "./board-grid";
+import { freeOf, UnitName } from "./board-grid";
 import { trailersText } from "./board-panel";
 import { calendarTexts as texts } from "./calendar-texts";
-import type { Board, Booking } from "./trailer-board";
+import type { Board, Booking, Unit } from "./trailer-board";
 
 /** The steps of a booking on a day; none while it is out. */
 function stepsOn({ done, is_booked, visits, ...booking }: Booking, day: string): string {
@@ -23,11 +23,35 @@ function stepsOn({ done, is_booked, visits, ...booking }: Booking, day: string):
   return steps.filter(Boolean).join(", ");
 }
 
+type UnitLogsProps = { board: Board; onOpenUnit: (unit: Unit) => void };
+
+const modelsOf = ({ units }: Board) => [...new Set(units.map(({ model }) => model))];
+
+/** The trailers on narrow screens, by model: each leads to its log. */
+export function UnitLogs({ board, onOpenUnit }: UnitLogsProps) {
+  return (
+    <section aria-label={texts.logs} className="p-4 text-sm lg:hidden">
+      {modelsOf(board).map((model) => (
+        <div key={model} className="flex flex-wrap items-center gap-x-5 border-hairline border-t">
+          <h2 className="font-sans font-semibold">{modelName(model)}</h2>
+          {board.units
+            .filter((unit) => unit.model === model)
+            .map((unit) => (
+              <span key={unit.id}>
+                <UnitName unit={unit} onOpen={onOpenUnit} />
+              </span>
+            ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
 type DayListProps = { board: Board; days: readonly string[] };
 
 /** The calendar on narrow screens, which have no room for rows of trailers: a list of the days on which something is out. */
 export function DayList({ board, days }: DayListProps) {
-  const models = [...new Set(board.units.map(({ model }) => model))];
+  const models = modelsOf(board);
   return days.map((day) => {
     const out = board.bookings.filter(({ from, until }) => from <= day && day <= until);
     const still = out.filter((booking) => stepsOn(booking, day) === "");
