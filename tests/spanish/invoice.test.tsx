@@ -28,7 +28,7 @@ it("the page of an accepted quote is its invoice in Spanish, with how to pay and
   const text = show([]);
   for (const words of [
     "Anticipo: $500.00, por pagar desde el sábado 4 de enero de 2031.",
-    "Factura Q-1A2B3C4D",
+    "Cuenta Q-1A2B3C4D",
     "A nombre deMaria Gonzalez",
     "Fecha1 de enero de 2031",
     "Cómo pagarZelle a pay@example.comPor favor escriba Q-1A2B3C4D en su pago.",

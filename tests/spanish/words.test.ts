@@ -113,7 +113,7 @@ const document = quoteDocument.parse({
 });
 
 it("a quote reads in Spanish, with the dates of the United States in Spanish", () => {
-  expect(headlineOf(document)).toBe("Sus 2 remolques de 4 baños para el 18 de abril de 2099");
+  expect(headlineOf(document)).toBe("Sus dos remolques de 4 baños para el 18 de abril de 2099");
   expect(factsOfQuote(document)).toEqual([
     { label: "Qué", value: "2 remolques de 4 baños", note: "Para 1,200 invitados" },
     { label: "Evento", value: "sábado 18 de abril de 2099" },

@@ -52,7 +52,7 @@ export function whatInShort(document: QuoteDocument): string {
   if (others.length > 0) return headline.mixed;
   return first.count === 1
     ? headline.one(first.name)
-    : headline.several(number(first.count), first.name);
+    : headline.several(inWords(first.count), first.name);
 }
 
 /** "Two 4-Station trailers", as one orders them; undefined where they are of several models. */

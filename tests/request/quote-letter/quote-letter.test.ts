@@ -146,7 +146,7 @@ const changed = (is: Partial<BookingChange["is"]>, language: LetterQuote["langua
   letterOf({ language, change: { was, is: { ...was, ...is } } });
 const HELD =
   "Both are held for you through Tuesday, December 1, 2026. Until you say yes, your booking stays as you agreed to it. " +
-  "If that suits you better after all, tell us: nothing changes.";
+  "Changed your mind? Tell us, and it stays that way.";
 
 describe("the e-mail of a change", () => {
   it("leads with the new day, and says what else follows", () => {

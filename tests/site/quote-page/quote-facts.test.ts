@@ -92,7 +92,7 @@ it("a document says what, when and where", () => {
   expect(isBookable(read())).toBe(true);
   expect(isBookable(read({ event_date: null }))).toBe(false);
   expect(headlineOf(read({ lines: [line, { ...line, quantity: 2 }] }))).toBe(
-    "Your 3 3-Station trailers for December 12",
+    "Your three 3-Station trailers for December 12",
   );
 });
 
@@ -236,7 +236,7 @@ it("a calendar says what comes and goes", async () => {
     "Pickup of your 3-Station",
   ]);
   expect((await titles({ lines: [{ ...line, quantity: 2 }] }))[2]).toBe(
-    "Pickup of your 2 3-Station trailers",
+    "Pickup of your two 3-Station trailers",
   );
   expect((await titles({ lines: [] }))[2]).toBe("Pickup of your trailer");
 });

@@ -51,7 +51,7 @@ it("the words name the new maximum and measures", () => {
     /^We rent four models of one kind/,
     /^The same four trailers/,
     /up to 400 guests per trailer/,
-    /300 for the 4-Station and 400 for the 5-Station/,
+    /300 \(4-Station\) or 400 \(5-Station\)/,
     /15' to 27' long and 9'2" to 14'6" wide when set up, up to 11'7"/,
     /^On level.*Set up, the trailers are 9'2", 11' or 14'6" wide/,
   ]) {
@@ -73,7 +73,7 @@ it("the words plan crowds with it", async () => {
 it("the words reach the home page's head and the questions", async () => {
   expect(buildConstants(parseEnv({}), sampleFacts).__STALLS__).toBe('"2, 3, 4 or 5"');
   const { faqItems } = await import("@/site/words/pages/faq");
-  expect(JSON.stringify(faqItems)).toContain("400 for the 5-Station");
+  expect(JSON.stringify(faqItems)).toContain("400 (5-Station)");
 });
 
 it("the pages show it on the home page with its own link", async () => {

@@ -42,7 +42,7 @@ export const letterTexts = {
     acceptDay: "See and accept the new date",
     accept: "See and accept the change",
     held: (day: string) =>
-      `Both are held for you through ${day}. Until you say yes, your booking stays as you agreed to it. If that suits you better after all, tell us: nothing changes.`,
+      `Both are held for you through ${day}. Until you say yes, your booking stays as you agreed to it. Changed your mind? Tell us, and it stays that way.`,
     labels: {
       event: "Event",
       /** Of what is no event. */

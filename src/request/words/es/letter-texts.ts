@@ -35,7 +35,7 @@ export const letterTexts: Translated<typeof English.letterTexts> = {
     acceptDay: "Ver y aceptar la nueva fecha",
     accept: "Ver y aceptar el cambio",
     held: (day) =>
-      `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte, su reservación sigue como la aceptó. Si al final le conviene más así, díganoslo: nada cambia.`,
+      `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte, su reservación sigue como la aceptó. ¿Cambió de opinión? Díganos, y se queda como está.`,
     labels: {
       event: "Evento",
       start: "Desde",

@@ -16,19 +16,19 @@ import { packageBuys, rentalBuys } from "../business/from-prices";
 import { enumerated, inWords } from "../business/in-texts";
 import { stepFreeTexts } from "../business/step-free";
 
-/** "100 guests for the 2-Station, 200 for the" and so on. */
+/** "100 guests (2-Station), 200 (3-Station)" and so on. */
 const maximumOfEach = enumerated(
   fleet.map(
     ({ nameInText, maxGuests }, index) =>
-      `${maxGuests}${index === 0 ? " guests" : ""} for the ${nameInText}`,
+      `${maxGuests}${index === 0 ? " guests" : ""} (${nameInText})`,
   ),
-  "and",
+  "or",
 );
 
 export const faqItems = [
   {
     question: "How many trailers do I need?",
-    answer: `The most a model serves is ${maximumOfEach}, at a 4–6 hour event without alcohol. Longer events and a bar need more room; the calculator on this page does the math.`,
+    answer: `A model serves at most ${maximumOfEach} at a 4–6 hour event without alcohol. Longer events and a bar need more room; the calculator on this page does the math.`,
   },
   {
     question: "How far ahead should I book?",

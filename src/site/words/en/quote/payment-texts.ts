@@ -83,9 +83,9 @@ export const paymentPageTexts = {
     when: "When",
     inHouston: (moment: string) => `${moment} in Houston`,
     from: "From",
-    sentence: "With the words",
-    terms: (version: number) => `Version ${version} of the rental terms belongs to this invoice.`,
-    place: (place: string) => `The place in it is ${place}; the street was told later.`,
+    sentence: "You agreed to",
+    terms: (version: number) => `Version ${version} of the rental terms applies.`,
+    place: (place: string) => `It names ${place}; you gave us the street later.`,
     earlier: "Earlier",
     replaced: (version: number, moment: string) =>
       `Version ${version}, accepted ${moment}; no longer in force`,

@@ -154,7 +154,7 @@ export const quotePageTexts = {
     openHeading: "What our driver still needs",
     hint: {
       address: (place: string | null) =>
-        place === null ? undefined : `You told us ${place}; the truck needs a street.`,
+        place === null ? undefined : `You told us ${place}; the driver needs a street address.`,
       access: "Gate code and width, side lane, slope, soft ground",
       contact: (name: string | null) =>
         name === null ? "Name and phone number" : `You told us ${name}; the driver needs a number.`,
@@ -219,7 +219,7 @@ export const quotePageTexts = {
       text: (version: number) =>
         `You accepted version ${version}. Here’s what would be different; everything else stays.`,
       held: (day: string) =>
-        `We hold both for you through ${day}. Until you accept the change, what you accepted holds. If that suits you better after all, tell us: nothing changes.`,
+        `We hold both for you through ${day}. Until you accept the change, your booking stays in place. Changed your mind? Tell us, and it stays that way.`,
     },
     was: "Before:",
     is: "Now:",

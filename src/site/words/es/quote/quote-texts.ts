@@ -1,15 +1,19 @@
+import { promises } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/quote/quote-texts";
 
+/** After the number, unless somebody answers in Spanish. */
+const inEnglish = promises.speaksSpanish ? "" : ", en inglés";
+
 export const termsNote: typeof English.termsNote =
-  "Los términos están en inglés. Si algo no le queda claro, llámenos.";
+  "Los términos están en inglés. Si algo no le queda claro, escríbanos en español.";
 
 export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   title: ({ name }) => `Su cotización | ${name}`,
   quote: (number) => `Cotización ${number}`,
   call: ({ phone }) => `Llamar al ${phone}`,
   contact: ({ phone, email }) =>
-    `${phone}, ${__IS_ALWAYS_OPEN__ ? "de día o de noche" : __HOURS_IN_SPANISH__}\n${email}`,
+    `${phone}, ${__IS_ALWAYS_OPEN__ ? "de día o de noche" : __HOURS_IN_SPANISH__}${inEnglish}\n${email}`,
   loading: "Abriendo su cotización",
   noScript: ({ phone }) =>
     `Esta página necesita JavaScript. Llame al ${phone}${__IS_ALWAYS_OPEN__ ? ", de día o de noche," : ""} y le leemos su cotización.`,
@@ -51,7 +55,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       `${days}, ${visits === 1 ? "1 visita" : `${visits.toLocaleString("es-US")} visitas`}`,
     payment: "Pago",
     net: (days) => `A ${days} días (Net ${days})`,
-    onReceipt: "Al recibir la factura",
+    onReceipt: "Al recibir la cuenta",
     where: "Dónde",
     site: "Obra",
     who: "Preguntas",
@@ -77,7 +81,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     companyName: "Empresa",
     companyMissing: "Escriba el nombre de la empresa.",
     poNumber: "Orden de compra, si la tiene",
-    poHint: "Se imprime en su factura.",
+    poHint: "Se imprime en su cuenta.",
     name: "Su nombre completo",
     nameHint: "Escrito aquí, es su firma.",
     nameMissing: "Escriba su nombre completo.",
@@ -131,7 +135,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   },
   accepted: {
     at: (moment) => `Aceptada el ${moment}, hora de Houston`,
-    heading: (name) => `Gracias, ${name}. La fecha es suya.`,
+    heading: (name) => `Gracias, ${name}. Su fecha está apartada.`,
     headingBook: (name) => `Gracias, ${name}. Ya tenemos su solicitud.`,
     book: "Le llamamos para acordar el día y el remolque.",
     copy: "Le mandamos una copia.",
@@ -144,14 +148,14 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     event: "Su evento",
   },
   site: {
-    signed: "Firmada. La fecha es suya.",
+    signed: "Listo, su fecha está apartada.",
     heading: (name) => `Una cosa más, ${name}: ¿qué debe saber el chofer?`,
     intro:
       "Deje vacío lo que aún no sepa. Lo puede agregar aquí después, y le volvemos a preguntar.",
-    openHeading: "Lo que le falta saber al chofer",
+    openHeading: "Datos para el chofer",
     hint: {
       address: (place) =>
-        place === null ? undefined : `Usted nos dijo ${place}; el camión necesita una calle.`,
+        place === null ? undefined : `Usted nos dijo ${place}; el chofer necesita la dirección.`,
       access: "Código y ancho del portón, pasillo lateral, pendiente, suelo blando",
       contact: (name) =>
         name === null
@@ -218,7 +222,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       text: (version) =>
         `Usted aceptó la versión ${version}. Esto es lo que cambiaría; lo demás sigue igual.`,
       held: (day) =>
-        `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte el cambio, vale lo que aceptó. Si al final le conviene más así, díganoslo: nada cambia.`,
+        `Le apartamos las dos opciones hasta el ${day}. Mientras no acepte el cambio, su reservación sigue en pie. ¿Cambió de opinión? Díganos, y se queda como está.`,
     },
     was: "Antes:",
     is: "Ahora:",
@@ -259,7 +263,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       question: "Hacer una pregunta",
       change: "Pedir un cambio",
       day: "Pedir otro día",
-      cancel: "Pedir que se cancele",
+      cancel: "Cancelar",
       again: "Pedirla otra vez",
       decline: "Rechazar la cotización",
     },
