@@ -18,19 +18,17 @@ export function linesByPlace<Of extends Line>(
   lines: readonly Of[],
   own: string | null,
 ): PlaceGroup<Of>[] {
-  const others = new Set(lines.flatMap(({ at }) => at ?? []));
-  if (others.size === 0) return [{ place: null, lines: [...lines] }];
-  const groups = [
-    { place: own, lines: lines.filter((line) => !line.at && isOfPlace(line)) },
-    ...[...others].map((place) => ({ place, lines: lines.filter(({ at }) => at === place) })),
-    { place: null, lines: lines.filter((line) => !line.at && !isOfPlace(line)) },
-  ];
-  return groups.filter((group) => group.lines.length > 0);
+  const others = lines.flatMap(({ at }) => at ?? []);
+  if (others.length === 0) return [{ place: null, lines: [...lines] }];
+  const placeOf = (line: Of) => line.at ?? (isOfPlace(line) ? own : null);
+  return [...new Set([own, ...others, null])]
+    .map((place) => ({ place, lines: lines.filter((line) => placeOf(line) === place) }))
+    .filter((group) => group.lines.length > 0);
 }
 
 /** All places of a hire, its own first: "12 Elm St, Katy" and "North gate". */
 export const placesOfHire = (lines: readonly Line[], own: string | null): string[] => [
-  ...new Set([own, ...lines.map(({ at }) => at)].filter((place) => typeof place === "string")),
+  ...new Set([{ at: own }, ...lines].flatMap(({ at }) => at ?? [])),
 ];
 
 /** "4-Station trailer, North gate" where lines of all places stand in one list. */
