@@ -291,8 +291,8 @@ export const quotePageTexts = {
     /** Of a booking: the day, the place and the number of trailers. */
     move: {
       open: "Ask for another day, place or number",
-      day: "Day of the event",
-      place: "Address of the event",
+      day: "First day",
+      place: "Address",
       trailers: (trailer: string) => `How many: ${trailer}`,
       words: "Anything else we should know",
       send: "Ask for this",

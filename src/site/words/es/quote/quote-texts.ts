@@ -293,8 +293,8 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     },
     move: {
       open: "Pedir otro día, lugar o cantidad",
-      day: "Día del evento",
-      place: "Dirección del evento",
+      day: "Primer día",
+      place: "Dirección",
       trailers: (trailer) => `Cuántos: ${trailer}`,
       words: "Algo más que debamos saber",
       send: "Pedir este cambio",
