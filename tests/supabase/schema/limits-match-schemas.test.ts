@@ -79,8 +79,8 @@ const PHONES = [
   ...around(PHONE_MIN, PHONE_MAX).map((length) => "7".repeat(Math.max(length, 0))),
   "+1 (713) 555-0100",
   "713\u00a0555\u20090100",
-  "713_555_0100",
-  "call 713 555 0100",
+  "713*555*0100",
+  "713 five 0100",
   "              ",
 ];
 
