@@ -115,3 +115,26 @@ test("joiners stay where a script or an emoji needs them", async () => {
 test.each([...plansFiles, ...letterFiles])("$file is what the scripts write", ({ file, text }) => {
   expect(readFileSync(file, "utf8")).toBe(text);
 });
+
+test.each([
+  "a@localhost",
+  "a@x.co,b@y.co",
+  "a@x.co;b@y.co",
+  "a@x.co b@y.co",
+  "mailto:a@x.co",
+  "<a@x.co>",
+  "a@x.co.",
+  "a@x..co",
+  "a@-x.co",
+  "a@exämple.com",
+  "a.@x.co",
+  "@x.co",
+])("no quote is made for %s", async (email) => {
+  const [broken] = await database().sql(
+    `select conname from pg_constraint
+     where conrelid = 'public.quotes'::regclass and conname = 'email_is_valid' and not private.is_email($1)
+       and pg_get_constraintdef(oid) like '%private.is_email(email)%'`,
+    [email],
+  );
+  expect(broken).toEqual({ conname: "email_is_valid" });
+});

@@ -58,6 +58,8 @@ export async function costOf(
     // The tables' owner, say.
     if (typeof by === "string") await client.query(`set local role ${by}`);
     try {
+      // Also counts what the transaction before it wrote, until the server has taken notice of that.
+      const { rows: written } = await client.query<typeof held>(HELD);
       const { rows } = await client.query<{ "QUERY PLAN": [Plan] }>(
         "explain (analyze, buffers, timing off, format json) select pages.run($1)",
         [statement],
@@ -65,7 +67,10 @@ export async function costOf(
       const plan = rows[0]?.["QUERY PLAN"][0].Plan;
       pages = (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
       const { rows: found } = await client.query<typeof held>(HELD);
-      held = found[0] ?? held;
+      held = {
+        closes: found[0]?.closes ?? [],
+        rows: (found[0]?.rows ?? 0) - (written[0]?.rows ?? 0),
+      };
     } catch (error) {
       // What the scene refuses has been read by then, and nothing says how much.
       if (!/^\{"(?:code|to|from)"/.test(String(Reflect.get(Object(error), "message")))) throw error;
