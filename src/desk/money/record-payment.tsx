@@ -155,7 +155,7 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
           {texts.close} <KeyHint>Esc</KeyHint>
         </button>
       </div>
-      <div className="grid gap-3 lg:gap-2">
+      <div className="grid grid-cols-1 gap-3 lg:gap-2">
         <Ways chosen={way} onChoose={setWay} />
         <LineField
           label={texts.amount}

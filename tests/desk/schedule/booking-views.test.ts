@@ -88,5 +88,8 @@ test("a day is as short as it is clear, with its year if that is not this one", 
   expect(nearestDay("2026-12-16", TODAY)).toBe("Dec 16");
   expect(nearestDay("2026-11-20", TODAY)).toBe("Fri 20");
   expect(nearestDay("2027-03-04", TODAY)).toBe("Mar 4, 2027");
+  // Beside an earlier day, which says the year.
+  expect(nearestDay("2027-03-04", TODAY, "2027-03-02")).toBe("Mar 4");
+  expect(nearestDay("2028-03-04", TODAY, "2027-03-02")).toBe("Mar 4, 2028");
   expect(nearestDay("2027-01-02", "2026-12-28")).toBe("Sat 2");
 });
