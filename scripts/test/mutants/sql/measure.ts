@@ -31,7 +31,7 @@ async function startVitest() {
   };
   const vitest = await createVitest("test", {
     config: "tests/vitest.config.ts",
-    project: ["database", ...SUBJECTS],
+    project: ["database", SUBJECTS],
     watch: false,
     bail: 1,
     testTimeout: TEST_TIMEOUT,
