@@ -66,6 +66,12 @@ const reminded = (what: string, given: string, answer: boolean): Rule => ({
 const message = (columns: string, values: string) => `
   insert into public.quote_messages (quote_id, request_id, ${columns})
   values (${QUOTE}, gen_random_uuid(), ${values});`;
+const told = (kind: string, answer: boolean): Rule => ({
+  what: `${answer ? "staff" : "no staff"} are told of what has kind ${kind} in a thread`,
+  asks: `${message("kind", `'${kind}'`)}
+    select exists (select from public.notifications where kind = 'quote-news')`,
+  answer,
+});
 const bounce = (kind: string) => `
   insert into public.notifications
     (submission_id, quote_id, is_emergency, kind, channel, audience, state, bounced_at)
@@ -133,6 +139,9 @@ const rules: Rule[] = [
     false,
   ),
   reminded("once erased", "update public.quote_submissions set erased_at = now();", false),
+  told("question", true),
+  told("cancel", true),
+  told("answer", false),
   latest(
     "told",
     500,

@@ -9,13 +9,14 @@ import {
 
 const record = (id: string) => ({ id, savedAt: 0, lead: { kind: "general" as const, row: {} } });
 const unsent = (id: string): OpenLead => ({ record: record(id), phase: "unsent" });
-const first = (id: string): OpenLead => ({
+const sending = (id: string, attempt: "first" | "another"): OpenLead => ({
   record: record(id),
   phase: "sending",
-  attempt: "first",
+  attempt,
   failures: 0,
 });
-const again = (id: string): OpenLead => ({ ...first(id), attempt: "another" });
+const first = (id: string) => sending(id, "first");
+const again = (id: string) => sending(id, "another");
 
 const listed = () => listUndelivered().map((lead) => [lead.record.id, lead.phase]);
 

@@ -89,7 +89,7 @@ test("a failure has the hotline; too many requests are said to be that, with the
   announceFailed({ id: "1", lead });
   announceFailed({ id: "1", lead }, "no-answer");
   announceFailed({ id: "1", lead }, "limited");
-  const [[refused], [unanswered], [limited]] = shown.mock.calls;
+  const [refused, unanswered, limited] = shown.mock.calls.map(([message]) => message);
   expect(refused).toMatchObject({ tone: "destructive", description: failed, action: call });
   expect(unanswered).toEqual(refused);
   expect(limited).toMatchObject({ tone: "destructive", action: call });

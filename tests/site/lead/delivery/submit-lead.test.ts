@@ -55,7 +55,7 @@ test.each([
     const asked = stubNetwork(stored);
     const { signal } = new AbortController();
     await submitLead({ lead: { kind, row: { name: "Dana" } } }, signal);
-    const attribution = { first: { source: "google" } };
+    const attribution = { last: { landing: "/weddings" } };
     await submitLead({ lead: { kind, row: { name: "Dana" } }, attribution }, signal);
     expect(asked.map(({ url }) => url.split("/").at(-1))).toEqual([table, table]);
     expect(asked.map(({ body }): unknown => JSON.parse(body))).toEqual([
