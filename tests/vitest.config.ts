@@ -17,7 +17,10 @@ const STATE_TIMEOUT = 60_000;
 
 const DATABASE_SERVER = "tests/support/database/server.ts";
 const DATABASE_TESTS = ["tests/supabase/**/*.test.ts"];
-/** Of subjects that few changes touch. `npm test` leaves them out, and a change that touches one runs it. */
+/**
+ * Of subjects that change less often than quotes, bookings, money, the fields of a request and access. `npm test` leaves them
+ * out, and a change of anything that they read runs them before it is on `main`.
+ */
 const SUBJECTS = {
   /** What goes out and comes in. */
   messages: [
@@ -33,7 +36,26 @@ const SUBJECTS = {
     "tests/supabase/desk/{day-sheets,service-visits,stop-photos,trailer-log,twenty-hires}.test.ts",
     "tests/supabase/desk/{truck-needs,where-the-truck-goes}.test.ts",
   ],
+  /** What visitors send, its limits, and how it is forgotten. */
+  requests: ["tests/supabase/requests/**/*.test.ts"],
+  /** Accounts: the team, owners, invitations, and what the secret key may do. */
+  accounts: [
+    "tests/supabase/staff/{access-ended,admin-grant,invitations,owner}.test.ts",
+    "tests/supabase/staff/{planted-sign-ins,team,team-log}.test.ts",
+    "tests/supabase/functions/{invite,keys}.test.ts",
+  ],
+  /** What leads a site in use to the schema, and what Supabase's own tools say of it. */
+  releases: [
+    "tests/supabase/schema/{carried-over,migrations,pgtap,schema-files}.test.ts",
+    "tests/supabase/schema/unfiltered-statements.test.ts",
+  ],
+  /** Long ways of a booking, step by step or at random. */
+  walks: [
+    "tests/supabase/desk/{booking-walk,every-change,journeys,open-ended-hires}.test.ts",
+    "tests/supabase/desk/sample-monday.test.ts",
+  ],
 };
+const SUBJECT_TESTS = Object.values(SUBJECTS).flat();
 /** What an owner or a developer starts: setting up, servers, pictures, these tests. Most start processes. */
 const TOOL_TESTS = [
   "tests/scripts/{database,go-live,launch-check,local-backend,notify,pictures}/**/*.test.ts",
@@ -142,13 +164,10 @@ export default defineConfig({
           ...onDatabase,
           name: "database",
           include: DATABASE_TESTS,
-          exclude: Object.values(SUBJECTS).flat(),
+          exclude: SUBJECT_TESTS,
         },
       },
-      ...Object.entries(SUBJECTS).map(([name, include]) => ({
-        ...inEnglish,
-        test: { ...onDatabase, name, include },
-      })),
+      { ...inEnglish, test: { ...onDatabase, name: "subjects", include: SUBJECT_TESTS } },
       { ...inEnglish, test: { name: "tools", environment: "node", include: TOOL_TESTS } },
       { ...inEnglish, test: { ...onDatabase, name: "adversarial", include: ADVERSARIAL_TESTS } },
       {

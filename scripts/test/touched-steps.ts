@@ -5,13 +5,14 @@ import { SELDOM, SUBJECTS } from "./steps.ts";
 const rules: [paths: RegExp, steps: readonly string[]][] = [
   [/^(?:package-lock\.json|tests\/vitest\.config\.ts|e2e\/playwright\.config\.ts)$/, ["all"]],
   [/^scripts\/test\//, ["all"]],
-  [/^(?:scripts|supabase|tests\/(?:supabase|support))\//, SUBJECTS],
+  [/^(?:scripts|supabase|tests\/(?:supabase|support))\//, [SUBJECTS]],
   [/^(?:scripts|supabase|tests\/(?:scripts|support))\//, ["tools"]],
   // Of what is in `src`, markup alone is out of their reach.
   [/^src\/.*(?<!\.tsx)$/, SELDOM],
   [/^(?:package\.json|(?:business|pictures)\.yaml|(?:tailwind|vite)\.config\.ts)$/, SELDOM],
   [/^public\//, ["tools"]],
-  [/^docs\/privacy/, SUBJECTS],
+  [/^tests\/desk\/.*(?<!\.test)\.ts$/, [SUBJECTS]],
+  [/^docs\/privacy/, [SUBJECTS]],
   [/^supabase\//, ["adversarial"]],
   [/^supabase\/(?:schemas|migrations)\//, ["long:booking"]],
   [/^supabase\/functions\//, ["long:messages"]],

@@ -5,7 +5,7 @@ const methods = {
     return Object.hasOwn(this, key) ? this[key] : null;
   },
   setItem(this: Record<string, string>, key: string, value: string) {
-    this[key] = value;
+    this[key] = String(value);
   },
   removeItem(this: Record<string, string>, key: string) {
     delete this[key];

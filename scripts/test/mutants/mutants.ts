@@ -23,7 +23,7 @@ function configFor(name: string) {
   return {
     mutate: [...placeNamed(name).files, ...LEFT_OUT.map((glob) => `!${glob}`)],
     testRunner: "vitest",
-    vitest: { configFile: "scripts/test/mutants/vitest.config.ts" },
+    vitest: { configFile: "scripts/test/mutants/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
     concurrency: 2,
     // On a busy machine a slow test is no proof. Stryker itself counts how often a changed loop turns.

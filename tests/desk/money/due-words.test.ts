@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatColumnDate } from "@/desk/model/short-date";
-import { dueWords, lateBy } from "@/desk/money/due-words";
+import { dueWords, lateBy, nearestDay } from "@/desk/money/due-words";
 
 // A Tuesday.
 const TODAY = "2026-12-01";
@@ -59,4 +59,18 @@ describe("how a booking stands with its next payment", () => {
   it("is paid where nothing is due", () => {
     expect(dueWords(undefined, TODAY)).toEqual({ words: "Paid", isLate: false });
   });
+});
+
+// The first of December 2026 is a Tuesday.
+it.each([
+  ["2026-12-14", "Mon 14"],
+  ["2026-12-15", "Dec 15"],
+  ["2026-11-18", "Wed 18"],
+  ["2026-11-17", "Nov 17"],
+  ["2026-01-01", "Jan 1"],
+  ["2027-01-01", "Jan 1, 2027"],
+  ["2025-12-31", "Dec 31, 2025"],
+  ["in May", "in May"],
+])("the shortest that names %s: %s", (day, words) => {
+  expect(nearestDay(day, TODAY)).toBe(words);
 });

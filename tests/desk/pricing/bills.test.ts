@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PriceItem } from "@/desk/business/business";
 import { pricedLines, totalOf, type UnpricedLine } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
-import { billsOf, isBilledMonthly } from "@/desk/pricing/bills";
+import { billsOf, isBilledMonthly, monthlyPrice } from "@/desk/pricing/bills";
 import { hirePrice } from "@/request/prices/hire-price";
 import { sampleBusiness } from "../business/sample-business.ts";
 
@@ -41,6 +41,20 @@ test("a hire until it is picked up has one bill yet, for its first month, whatev
   expect(billsOf({ ...hire, rental_from: null, lines: null, quote_amount: 900 }, prices)).toEqual(
     [],
   );
+});
+
+test("each further month of it costs what is hired, less its discount and with its tax, and nothing that comes once", () => {
+  const price = (...lines: UnpricedLine[]) => {
+    const priced = pricedLines(lines);
+    return monthlyPrice({ lines: priced, quote_amount: totalOf(priced) });
+  };
+  const discount: UnpricedLine = { kind: "discount", text: "Thanks", price: -100 };
+  expect(price(trailer(1000), delivery, setup)).toBe(1000);
+  expect(price(trailer(1000), delivery, discount)).toBe(900);
+  expect(price(trailer(1000), delivery, tax)).toBe(1082.5);
+  expect(price(delivery, { ...discount, price: -200 })).toBe(0);
+  expect(monthlyPrice({ lines: null, quote_amount: 900 })).toBe(900);
+  expect(monthlyPrice({ lines: null, quote_amount: null })).toBe(0);
 });
 
 describe("the bills of a long hire", () => {

@@ -1,8 +1,11 @@
-import { expect, it, test } from "vitest";
+import { expect, it, test, vi } from "vitest";
 import { copyChannels, parseEnv } from "@/config/env-schema";
+import { deliveredAt, keepDeliveredAt } from "@/site/lead/confirmation/delivered-lead";
 import { copyLine, replyBy } from "@/site/lead/confirmation/reply-by";
 import { requestedDayFile } from "@/site/lead/confirmation/requested-day-file";
 import { emergencyLead, quoteLead } from "../../support/lead-inputs";
+import { stopClock } from "../../support/stopped-clock.ts";
+import { stubStorage } from "../../support/stub-storage.ts";
 import { moveTo, TIME_ZONES } from "../../support/time-zones.ts";
 
 const quote = quoteLead({ email: "a@example.com" });
@@ -73,3 +76,24 @@ test.each(TIME_ZONES)("the asked-for day is that day in any calendar, also in %s
   expect(lines).toContain("LOCATION:Barn\\; 12\\, Main St\\nEND:VEVENT");
   expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
 });
+
+const MINUTE = 60_000;
+
+test.each([
+  ["emergency", 30],
+  ["general", 24 * 60],
+] as const)(
+  "when a request of kind %s was stored is known in this tab until its reply is due, %i minutes",
+  (kind, minutes) => {
+    stubStorage();
+    // A Wednesday, in the hours of the office.
+    const stored = new Date("2027-06-16T15:00:00Z");
+    expect(deliveredAt(kind)).toBeUndefined();
+    keepDeliveredAt(kind, stored);
+    expect(deliveredAt("luxury")).toBeUndefined();
+    stopClock(new Date(stored.getTime() + minutes * MINUTE - 1));
+    expect(deliveredAt(kind)).toEqual(stored);
+    vi.setSystemTime(stored.getTime() + minutes * MINUTE);
+    expect(deliveredAt(kind)).toBeUndefined();
+  },
+);

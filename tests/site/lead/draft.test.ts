@@ -91,7 +91,18 @@ test("a draft that another tab has kept since is not cleared with what was sent"
   expect(localStorage.getItem("leadDraft:general")).toBeNull();
 });
 
+test("without a draft, what was sent leaves none behind, and what is typed stays", () => {
+  clearSentDraft("general", "lead");
+  expect(localStorage.getItem("leadDraft:general")).toBeNull();
+  expect(restoreDraft("general", EMPTY, TYPED)).toEqual({
+    values: TYPED,
+    sentAs: undefined,
+    isTyped: true,
+  });
+});
+
 test.each([
+  ["one answer is enough to keep again", { ...EMPTY, name: "Rae" }, true],
   ["other answers than the sent ones are kept again", { ...TYPED, name: "Rae" }, true],
   ["the same answers went with them", TYPED, false],
   ["an empty form has nothing to keep", EMPTY, false],
@@ -101,4 +112,5 @@ test.each([
   const removed = localStorage.getItem(key);
   expect(isOtherDraft({ kind: "general", key, removed }, held, EMPTY)).toBe(isOther);
   expect(isOtherDraft({ kind: "luxury", key, removed }, held, EMPTY)).toBe(false);
+  expect(isOtherDraft({ kind: "general", key, removed: null }, held, EMPTY)).toBe(held !== EMPTY);
 });

@@ -54,6 +54,7 @@ describe("what this version has no words for", () => {
     [{ name: ["Dana", "Ray"] }, ["name: Dana", "name: Ray"]],
     [{ name: true }, ["name: true"]],
     [{ name: "Dana", details: { venue: "The Astorian" } }, ["venue: The Astorian"]],
+    [{ name: "Dana", details: { text_consent: "1" } }, []],
     [{ name: "Dana", details: null }, []],
     [{ name: "Dana", details: "odd" }, []],
   ])("of %j: %j", (row, lines) => {

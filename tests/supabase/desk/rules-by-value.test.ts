@@ -4,6 +4,7 @@ import { BOOKED, exampleForFile } from "../../support/database/example-rows.ts";
 
 // Rules that a value decides, tried with every value that matters.
 
+const REQUEST = "'11111111-1111-4111-8111-111111111111'";
 const QUOTE = "'22222222-2222-4222-8222-222222222222'";
 const PAYMENT = "'33333333-3333-4333-8333-333333333333'";
 
@@ -65,11 +66,34 @@ const reminded = (what: string, given: string, answer: boolean): Rule => ({
 const message = (columns: string, values: string) => `
   insert into public.quote_messages (quote_id, request_id, ${columns})
   values (${QUOTE}, gen_random_uuid(), ${values});`;
+const told = (kind: string, answer: boolean): Rule => ({
+  what: `${answer ? "staff" : "no staff"} are told of what has kind ${kind} in a thread`,
+  asks: `${message("kind", `'${kind}'`)}
+    select exists (select from public.notifications where kind = 'quote-news')`,
+  answer,
+});
 const bounce = (kind: string) => `
   insert into public.notifications
     (submission_id, quote_id, is_emergency, kind, channel, audience, state, bounced_at)
   select submission_id, id, false, '${kind}', 'email', 'customer', 'failed', now() from public.quotes;`;
 
+/** One more than an opened quote shows: the oldest is of the day that it asks for. */
+const latest = (
+  list: string,
+  most: number,
+  table: string,
+  columns: string,
+  values: string,
+): Rule => ({
+  what: `of the ${list} of a quote, its latest ${most} are shown`,
+  given: `insert into public.${table} (quote_id, ${columns})
+    select ${QUOTE}, ${values}
+    from generate_series(0, ${most}) as number
+    cross join lateral (select timestamptz '2020-01-02' + number * interval '1 day' as moment) as moments;`,
+  asks: `select jsonb_build_array(jsonb_array_length(list), list::text ~ '2020-01-02', list::text ~ '2020-01-03')
+    from jsonb_extract_path(private.thread_of(${QUOTE}), '${list}') as list`,
+  answer: [most, false, true],
+});
 const waits = [60, 120, 300, 900, 3600];
 
 const rules: Rule[] = [
@@ -115,6 +139,51 @@ const rules: Rule[] = [
     false,
   ),
   reminded("once erased", "update public.quote_submissions set erased_at = now();", false),
+  told("question", true),
+  told("cancel", true),
+  told("answer", false),
+  latest(
+    "told",
+    500,
+    "notifications",
+    "submission_id, created_at, is_emergency, kind, channel, audience",
+    `${REQUEST}, moment, false, 'quote', 'email', 'customer'`,
+  ),
+  latest(
+    "links",
+    500,
+    "quote_links",
+    "made_at, token_hash, code_hash",
+    "moment, sha256(number::text::bytea), ''",
+  ),
+  latest(
+    "messages",
+    500,
+    "quote_messages",
+    "created_at, kind, request_id",
+    "moment, 'question', gen_random_uuid()",
+  ),
+  latest(
+    "received",
+    500,
+    "received_messages",
+    "received_at, channel, provider_key, sender, body, whole, is_cut, is_automatic",
+    "moment, 'email', number, 'ada@example.com', 'Hi', 'Hi', false, false",
+  ),
+  latest(
+    "acceptances",
+    100,
+    "quote_acceptances",
+    "accepted_at, version, hash, name, consent, language, voided_at, void_reason",
+    "moment, 1, '', 'Ada', 'Yes', 'en', moment, 'Changed'",
+  ),
+  latest(
+    "versions",
+    500,
+    "quote_versions",
+    "created_at, number, document, hash",
+    "moment, number + 1, '{}', repeat('0', 64)",
+  ),
   {
     what: "a request without a promise is due at once",
     given: "delete from private.promises;",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createAccount, createStaff } from "../../../scripts/postgres/api-request.ts";
 import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
+import { EXAMPLE_ROWS } from "../../support/database/example-rows.ts";
 
 // The account of someone who asked to be forgotten, with everything that the auth service stores about it.
 // Erased by the role that owns the migrations, which is no superuser.
@@ -9,6 +10,7 @@ const EMAIL = "customer@example.com";
 
 const database = databaseForFile();
 const owner = connectionForFile(database, "postgres");
+const server = connectionForFile(database, "supabase_admin");
 
 test("goes with its sessions, identities, one-time codes and its lines in the sign-in log", async () => {
   const [customer, other] = [
@@ -52,4 +54,27 @@ test("goes with its sessions, identities, one-time codes and its lines in the si
   expect(await database().sql("select id from private.erased where kind = 'account'")).toEqual([
     { id: customer },
   ]);
+});
+
+test("waits for the end of an erasure if it is of staff, answered a request or gets a message, and else does not", async () => {
+  await server().query("begin; set local session_replication_role = replica");
+  await server().query(EXAMPLE_ROWS);
+  await server().query(`
+    insert into auth.users (id, email) values
+      ('00000000-0000-0000-0000-000000000000', 'first@example.com'), ('ffffffff-ffff-ffff-ffff-ffffffffffff', 'last@example.com'),
+      (gen_random_uuid(), 'answered@example.com'), (gen_random_uuid(), 'told@example.com');
+    update public.quote_submissions
+      set processed_by = (select id from auth.users where email = 'answered@example.com');
+    insert into public.notifications (submission_id, is_emergency, kind, channel, audience, member_id)
+      select request.id, false, 'lead', 'email', 'member', account.id
+      from public.quote_submissions as request, auth.users as account where account.email = 'told@example.com';`);
+  await server().query("commit");
+  await createStaff(database(), "member@example.com");
+
+  await server().query("begin; select private.hold_staff()");
+  const free = await database().sql(
+    "select email from auth.users where email ~ '^(first|last|answered|told|member)@' order by email for update skip locked",
+  );
+  await server().query("rollback");
+  expect(free).toEqual([{ email: "first@example.com" }, { email: "last@example.com" }]);
 });

@@ -52,7 +52,18 @@ const RECEIVE = (key: string) => `
 const fingerprint = `update public.quote_submissions as request
   set fingerprint = private.request_fingerprint(request);`;
 
+// Stamped by private.stamp_first_contact.
+const contact = (kind: string) =>
+  `select private.add_request_entry(gen_random_uuid(), ${REQUEST}, '${kind}');`;
+
 const meetings: Meeting[] = [
+  {
+    what: "of two contacts at once, the earlier one answers the request",
+    // Whose transaction began at least a millisecond before the other's.
+    other: `${contact("spoke")} select pg_sleep(0.01)`,
+    step: `${contact("texted")} select first_contact_kind from public.quote_submissions`,
+    answers: "spoke",
+  },
   {
     what: "copies to one address at once are counted",
     given: "update private.budgets set per_hour = 1 where budget = 'address';",

@@ -51,6 +51,7 @@ export const READ_CATALOG = `
 type Change = { kind: string; find: RegExp; put: (found: string) => string };
 
 const UNITS: Record<string, string> = {
+  second: "minute",
   sec: "min",
   min: "hour",
   minute: "hour",
@@ -60,7 +61,7 @@ const UNITS: Record<string, string> = {
   month: "day",
   year: "month",
 };
-const UNIT = /\d\d:\d\d:\d\d|sec|minute|min|hour|day|week|month|year/;
+const UNIT = /\d\d:\d\d:\d\d|second|sec|minute|min|hour|day|week|month|year/;
 const COMPARISONS: Record<string, string> = {
   "<": "<=",
   "<=": "<",

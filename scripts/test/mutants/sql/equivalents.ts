@@ -12,4 +12,8 @@ export const EQUIVALENT: Record<string, string> = {
     QUOTE_IS_LOCKED,
   "fail_notification: t_attempt_at = now() + coalesce(private.wait_after(message.attempts), [interval '0' -> interval '7 seconds']), is_unanswered = message.is_unansw":
     "A message that has failed is not tried by its own time.",
+  "quote_submissions: drop trigger t10_clean_attribution on quote_submissions; CREATE TRIGGER t10_clean_attribution BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.clean_attribution()":
+    "Of a request without an attribution, the function makes none; the condition saves the call.",
+  "quote_submissions: drop trigger log_desk_change on quote_submissions; CREATE TRIGGER log_desk_change AFTER UPDATE ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.log_desk_change()":
+    "The function compares the same columns; the condition saves the call.",
 };

@@ -19,6 +19,13 @@ class InGivenOrder extends BaseSequencer {
 
 const nameOf = ({ moduleId }: { moduleId: string }) => relative(process.cwd(), moduleId);
 
+/** What failed first, and how: on a busy machine a test whose time ran out says nothing. */
+function firstFailure(module: TestModule): string {
+  const [test] = module.children.allTests("failed");
+  const [error] = test?.result().errors ?? module.errors();
+  return [nameOf(module), test?.fullName, error?.message.split("\n")[0]].filter(Boolean).join(": ");
+}
+
 /** Vitest with the database tests. */
 async function startVitest() {
   // One file after the other: what comes after a failure would be in vain.
@@ -26,12 +33,12 @@ async function startVitest() {
   let failed: string | undefined;
   const reporter = {
     onTestModuleEnd(module: TestModule) {
-      if (!module.ok()) failed ??= nameOf(module);
+      if (!module.ok()) failed ??= firstFailure(module);
     },
   };
   const vitest = await createVitest("test", {
     config: "tests/vitest.config.ts",
-    project: ["database", ...SUBJECTS],
+    project: ["database", SUBJECTS],
     watch: false,
     bail: 1,
     testTimeout: TEST_TIMEOUT,
@@ -42,7 +49,7 @@ async function startVitest() {
   });
   return {
     files: (await vitest.globTestSpecifications()).map(readTestFile),
-    /** @returns the file that failed */
+    /** @returns the file that failed, and how */
     async run(mutant: string, tests: TestSpecification[]): Promise<string | undefined> {
       failed = undefined;
       for (const project of vitest.projects) project.provide("mutant", mutant);

@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { hearToday, today, toIsoDate } from "@/lib/dates";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { hearToday, isClockSlow, today, toIsoDate } from "@/lib/dates";
 import { submitLead } from "@/site/lead/delivery/submit-lead";
 import { futureDateField } from "@/site/lead/lead-fields";
 import { stopClock } from "../../../support/stopped-clock.ts";
@@ -7,7 +7,9 @@ import { stubNetwork } from "../../../support/stub-network.ts";
 
 // A lead that another version of the site has kept goes out as it is, and without what the table lacks if it is not taken.
 
-vi.stubGlobal("window", { location: new URL("https://site.example") });
+beforeEach(() => {
+  vi.stubGlobal("window", { location: new URL("https://site.example") });
+});
 
 const lead = { kind: "general" as const, row: { name: "Dana", shoe_size: "42" } };
 const refusal = (status: number, code: string) => Response.json({ code, message: "" }, { status });
@@ -60,4 +62,41 @@ test("a day that is past in Houston alone is named with Houston's, and the calen
   );
   expect(messageAbout("2027-04-17")).toBeUndefined();
   expect(toIsoDate(today())).toBe("2027-04-17");
+});
+
+test.each([
+  ["general", "quote_submissions"],
+  ["emergency", "quote_submissions"],
+  ["luxury", "luxury_trailers_landing_page"],
+] as const)(
+  "of kind %s it goes to %s, with where the visitor came from if that is known",
+  async (kind, table) => {
+    const asked = stubNetwork(stored);
+    const { signal } = new AbortController();
+    await submitLead({ lead: { kind, row: { name: "Dana" } } }, signal);
+    const attribution = { last: { landing: "/weddings" } };
+    await submitLead({ lead: { kind, row: { name: "Dana" } }, attribution }, signal);
+    expect(asked.map(({ url }) => url.split("/").at(-1))).toEqual([table, table]);
+    expect(asked.map(({ body }): unknown => JSON.parse(body))).toEqual([
+      { name: "Dana" },
+      { name: "Dana", attribution },
+    ]);
+  },
+);
+
+const said = (message: string) => () => Response.json({ code: "22023", message }, { status: 400 });
+
+test.each([
+  [
+    "the day in Houston is told by a refusal",
+    '{"code":"event_is_past","today":"2999-01-01"}',
+    true,
+  ],
+  ["another refusal tells no day", '{"code":"other","today":"2999-01-01"}', false],
+  ["a refusal in words tells no day", "event_is_past", false],
+  ["nor does a text that ends like one", "today: {", false],
+])("%s", async (_, message, isSlow) => {
+  onTestFinished(() => hearToday(""));
+  expect(await submit(said(message), said(message))).toMatchObject({ answer: "refused" });
+  expect(isClockSlow()).toBe(isSlow);
 });
