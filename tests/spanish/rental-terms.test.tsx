@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { RentalTerms } from "@/site/legal/rental-terms";
-import { AcceptForm, signatureAfter } from "@/site/quote-page/accept-form";
+import { AcceptForm, emptySignature } from "@/site/quote-page/accept-form";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { Terms } from "@/site/quote-page/quote-parts";
 import { termsLanguageNote } from "@/site/words/pages/terms";
@@ -57,7 +57,7 @@ it.each([
       isBookable
       asksDigits={false}
       refusal={undefined}
-      signature={{ ...signatureAfter(null), digits: "" }}
+      signature={{ ...emptySignature, digits: "" }}
       onSignature={() => undefined}
       onReview={() => undefined}
     />,

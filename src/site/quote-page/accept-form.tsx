@@ -22,22 +22,16 @@ export const signatureSchema = z.object({
   hasReadTerms: z.boolean(),
 });
 
-type Kept = z.output<typeof signatureSchema>;
-
-/**
- * Empty, but for whom it is: who signs a change signs for the company of the yes before. The number of its order stays
- * without being typed.
- */
-export const signatureAfter = (yes: { company: string | null } | null): Kept => ({
-  who: yes?.company ? "company" : "self",
-  company: yes?.company ?? "",
+export const emptySignature: z.output<typeof signatureSchema> = {
+  who: "self",
+  company: "",
   poNumber: "",
   name: "",
   hasReadTerms: false,
-});
+};
 
 /** The digits prove that the customer is signing; they are not kept. */
-export type Signature = Kept & { digits: string };
+export type Signature = typeof emptySignature & { digits: string };
 
 type Asked = { asksDigits: boolean; hasTerms: boolean };
 type Errors = Partial<Record<keyof Signature, string>>;

@@ -5,7 +5,7 @@ import { plainLine, typedLine } from "@/lib/invisible-characters";
 import { lazyPart } from "@/lib/lazy-page";
 import { spokenName } from "@/request/spoken-name";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
-import { AcceptForm, signatureAfter, signatureSchema } from "./accept-form";
+import { AcceptForm, emptySignature, signatureSchema } from "./accept-form";
 import { AcceptedView } from "./accepted-view";
 import type { AnswerState } from "./answer-state";
 import { ChangedNotice } from "./changed-notice";
@@ -103,11 +103,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   const number = quote.document.number;
   // The version that the customer has read, on screen or in the message. A newer one is first shown as a list of changes.
   const [read, setRead] = useState({ ...quote, ...quote.sent_for });
-  const [kept, setKept] = useKept(
-    `${number} yes`,
-    signatureSchema,
-    signatureAfter(quote.acceptance),
-  );
+  const [kept, setKept] = useKept(`${number} yes`, signatureSchema, emptySignature);
   const [typedDigits, setTypedDigits] = useState("");
   const digits = { areAsked: quote.asks_digits, typed: typedDigits, onType: setTypedDigits };
   const [kind, setKind] = useState<Letter["kind"]>();
@@ -120,8 +116,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   useEffect(() => {
     if (step === "accepted" || step === "refused") onStale();
     // A later offer has to be signed again.
-    if (answer.step === "accepted") setKept(signatureAfter(answer.acceptance));
-  }, [step, answer, onStale, setKept]);
+    if (step === "accepted") setKept(emptySignature);
+  }, [step, onStale, setKept]);
 
   // Goes back from the second step to the first, which shows the reason.
   const before = useRef(step);

@@ -1,9 +1,11 @@
-import { promises } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/quote/quote-texts";
 
+// Not by way of the business's facts: the browser tests read these words without a build.
+declare const __PROMISES__: { speaksSpanish: boolean };
+
 /** After the number, unless somebody answers in Spanish. */
-const inEnglish = promises.speaksSpanish ? "" : ", en inglés";
+const inEnglish = () => (__PROMISES__.speaksSpanish ? "" : ", en inglés");
 
 export const termsNote: typeof English.termsNote =
   "Los términos están en inglés. Si algo no le queda claro, escríbanos en español.";
@@ -13,7 +15,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   quote: (number) => `Cotización ${number}`,
   call: ({ phone }) => `Llamar al ${phone}`,
   contact: ({ phone, email }) =>
-    `${phone}, ${__IS_ALWAYS_OPEN__ ? "de día o de noche" : __HOURS_IN_SPANISH__}${inEnglish}\n${email}`,
+    `${phone}, ${__IS_ALWAYS_OPEN__ ? "de día o de noche" : __HOURS_IN_SPANISH__}${inEnglish()}\n${email}`,
   loading: "Abriendo su cotización",
   noScript: ({ phone }) =>
     `Esta página necesita JavaScript. Llame al ${phone}${__IS_ALWAYS_OPEN__ ? ", de día o de noche," : ""} y le leemos su cotización.`,
