@@ -188,7 +188,8 @@ test.each(Object.entries({ wedding, workSite, emergency }))("%s", async (_, begi
   const call = { _quote_id: id, _revision: revision, _channels: ["email"], _standing: standing };
   await getSupabase().rpc("send_quote", call).throwOnError();
   const letter = await mailOf("quote");
-  expect(dollarsIn(letter.text)).toEqual(new Set([total]));
+  const sums = deposit ? [deposit.amount, total] : [total];
+  expect(dollarsIn(letter.text)).toEqual(new Set(sums));
   const { token } = letter.link;
   const opened = await openQuote(token, new AbortController().signal);
   if (!opened) throw new Error("The link opens nothing.");
