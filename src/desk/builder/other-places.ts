@@ -2,7 +2,6 @@ import { z } from "zod";
 import { LINE_PLACE_MAX } from "@/desk/model/quote-line";
 import type { ShownLine } from "@/desk/pricing/decided-lines";
 import type { LineInput } from "@/desk/pricing/lines-field";
-import { isSame } from "@/lib/is-same";
 import { typedLine } from "@/request/typed-fields";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { builderTexts } from "./builder-texts";
@@ -25,7 +24,7 @@ export const otherPlacesField = z
   )
   .superRefine((places, context) => {
     for (const [at, { text }] of places.entries()) {
-      if (places.findIndex((other) => isSame(other.text, text)) === at) continue;
+      if (places.findIndex((other) => other.text === text) === at) continue;
       context.addIssue({ code: "custom", path: [at, "text"], message: texts.twice });
     }
   });

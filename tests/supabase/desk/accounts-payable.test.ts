@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { changeQuote } from "../../support/change-quote.ts";
+import { changeQuote, stepOf } from "../../support/change-quote.ts";
 import { addQuote } from "../../support/desk-factories.ts";
 import { check } from "../../support/money-steps.ts";
 import { customerWith, makeLink, SENT, trailers } from "../../support/quote-steps.ts";
@@ -36,4 +36,28 @@ test("what is about money goes to accounts payable, and all else to the customer
   // It can be corrected after the yes, as an address can.
   await changeQuote(admin, quote, { billing_email: null }).throwOnError();
   expect((await addresses())["quote-receipt"]).toBe("ray@pelicanbend.example");
+});
+
+test("a change that staff heard the yes to stays with the company and the order of the yes before", async () => {
+  const quote = await addQuote(backend(), admin, {
+    event_date: "2031-05-01",
+    pickup_on: "2031-05-02",
+    quote_amount: null,
+    lines: [trailers()],
+  });
+  await changeQuote(admin, quote, SENT).throwOnError();
+  const { token } = await makeLink(admin, quote);
+  const { open, accept } = customerWith(visitor);
+  await accept(token, { _name: "Ray", _company: "Pelican Bend", _po_number: "4417-B" });
+  const proposed = { ...(await stepOf(admin, quote)), _content: { pickup_on: "2031-05-03" } };
+  await admin.rpc("propose_change", { ...proposed, _channels: [] }).throwOnError();
+  await admin
+    .rpc("accept_for_customer", { ...(await stepOf(admin, quote)), _by: "Ray" })
+    .throwOnError();
+  expect((await open(token))?.acceptance).toMatchObject({
+    version: 2,
+    company: "Pelican Bend",
+    po_number: "4417-B",
+    is_signed: false,
+  });
 });
