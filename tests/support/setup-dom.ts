@@ -1,7 +1,9 @@
 import { GoTrueClient } from "@supabase/supabase-js";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
+import * as React from "react";
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { quickLabels } from "./quick-labels.ts";
 import { quickStyles } from "./quick-styles.ts";
 
 // Files that share a process begin on an empty page, with fresh modules of the app.
@@ -35,9 +37,24 @@ configure({
 
 const { getComputedStyle } = window;
 window.getComputedStyle = quickStyles(window);
+const putLabelsBack = quickLabels(window);
 afterAll(() => {
   window.getComputedStyle = getComputedStyle;
+  putLabelsBack();
 });
+
+// React keeps a call stack for each of the first 10,000 elements of a second, for the warnings of a console that tests
+// keep silent: a seventh of all time. After that number it keeps none, so here it starts beyond it.
+const internals: unknown = Reflect.get(
+  React,
+  "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
+);
+if (typeof internals === "object" && internals !== null)
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+    configurable: true,
+    get: () => Number.POSITIVE_INFINITY,
+    set() {},
+  });
 
 /** What jsdom lacks and Radix, the date picker and the carousel ask for. They measure nothing in tests. */
 class NoObserver implements ResizeObserver, IntersectionObserver {
