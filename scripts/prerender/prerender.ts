@@ -102,13 +102,18 @@ export function prerender(
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, html);
         };
-        const scriptOf = async (part: UserConfig, name: string, file: string, format?: "iife") => {
+        const scriptOf = async (
+          part: UserConfig,
+          name: string,
+          file: string,
+          output: Rolldown.OutputOptions,
+        ) => {
           const input = { [name]: join(root, file) };
-          const [{ fileName }] = await buildScript(dist, { root, ...part }, input, { format });
+          const [{ fileName }] = await buildScript(dist, { root, ...part }, input, output);
           return fileName;
         };
         const englishShell = readFileSync(join(dist, "index.html"), "utf8");
-        const start = await scriptOf({}, "start", "src/app/start.ts", "iife");
+        const start = await scriptOf({}, "start", "src/app/start.ts", { format: "iife" });
         const beasties = new Beasties({
           path: dist,
           preload: "body",
@@ -133,7 +138,9 @@ export function prerender(
                 );
           const renderer = await loadRenderer(root, part);
           // By itself, so that what it shares with the site does not change the site's chunks.
-          const script = await scriptOf(part, "your-quote", "src/app/quote-main.tsx");
+          const script = await scriptOf(part, "your-quote", "src/app/quote-main.tsx", {
+            codeSplitting: { groups: [{ name: "your-quote-app", tags: ["$initial"] }] },
+          });
           write(
             addressIn(language, YOUR_QUOTE_PATH),
             quotePageHtml(shell, { ...renderer.prerenderQuotePage(), script }),
