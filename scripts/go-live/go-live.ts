@@ -47,8 +47,9 @@ const STEPS_BACK: readonly Step[] = [
   account,
   chooseProject,
   tablesStay,
-  functions,
+  // Before the functions, so that what stops the pages is said while everything is as it was.
   build,
+  functions,
   host,
   launch,
   requestOnline,

@@ -375,6 +375,14 @@ test(
     const release = nextRelease("-- Going back to the release before: yes.");
     const { goLive: goLiveOfNext } = await commandIn(release);
     const runNext = (...args: string[]) => runBy(goLiveOfNext, ownerWho(), ...args);
+    // What the pages can't be built from is said before anything that is live changes.
+    const facts = file("business.yaml");
+    writeFileSync(join(folder, "business.yaml"), facts.replace(/^hours:$/m, "openingTimes:"));
+    const changesBefore = changesAskedFor();
+    expect(await runNext("--update")).toContain("hours is missing");
+    expect(changesAskedFor()).toEqual(changesBefore);
+    expect(await runNext("--check")).toContain("1 database updates are missing.");
+    writeFileSync(join(folder, "business.yaml"), facts);
     expect(await runNext("--update")).toMatch(/is live\. Sign in/);
     const rows = () =>
       supabase.database.sql(

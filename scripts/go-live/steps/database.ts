@@ -16,6 +16,7 @@ import {
 import { askOverHttp, checkWorker } from "../../launch-check/check-project.ts";
 import { type Context, need, type Step, waitFor } from "../context.ts";
 import { exists, functionUrl, runCli, runSql } from "../supabase.ts";
+import { buildSite } from "./site.ts";
 
 const KEEP =
   "A file that has run is never changed: your developer puts it back, and the change into a new file.";
@@ -63,6 +64,8 @@ export const tables: Step = {
       const otherwise = "Choose an empty project: remove PROJECT_REF from .env.go-live.";
       need(await ui.confirm(question), otherwise);
     }
+    // Functions and pages in use may not work with new tables: what stops the new ones is said before.
+    if (ran.length > 0 && context.values(".env").VITE_SITE_URL) await buildSite(context);
     const failure =
       "A database update stopped. What came before it stays, and the next run continues there. Send this to your developer.";
     await ui.wait("Making the tables", () =>

@@ -33,6 +33,25 @@ function changedSince(version: string, { values }: Context): string[] {
   return [...names].filter((name) => now[name] !== settings[name]);
 }
 
+/** Builds the pages of these files into the built folder. @throws Stop with the end of what the build printed */
+export async function buildSite(context: Context): Promise<void> {
+  const outDir = resolve(context.builtFolder);
+  const command = {
+    // Not started through npm, which would outlive an interruption.
+    name: "build",
+    command: "node",
+    args: ["node_modules/vite/bin/vite.js", "build", "--outDir", outDir, "--emptyOutDir"],
+    // The files that `changedSince` compares.
+    cwd: projectFolder,
+    env: { NODE_ENV: "production", ...context.values(".env") },
+  };
+  const { code, output } = await context.ui.wait("Building the site", () =>
+    runCommand(command, COMMAND_LIMIT),
+  );
+  const end = output.trim().split("\n").slice(-25).join("\n");
+  need(code === 0, `The site was not built:\n${end}`);
+}
+
 /** The built site, without samples. */
 export const build: Step = {
   title: "The site, built and checked",
@@ -49,23 +68,7 @@ export const build: Step = {
     need(countProblems(report) === 0, formatReport(report));
     return "The pages are built, and launch-check finds nothing to fix.";
   },
-  act: async (context) => {
-    const outDir = resolve(context.builtFolder);
-    const command = {
-      // Not started through npm, which would outlive an interruption.
-      name: "build",
-      command: "node",
-      args: ["node_modules/vite/bin/vite.js", "build", "--outDir", outDir, "--emptyOutDir"],
-      // The files that `changedSince` compares.
-      cwd: projectFolder,
-      env: { NODE_ENV: "production", ...context.values(".env") },
-    };
-    const { code, output } = await context.ui.wait("Building the site", () =>
-      runCommand(command, COMMAND_LIMIT),
-    );
-    const end = output.trim().split("\n").slice(-25).join("\n");
-    need(code === 0, `The site was not built:\n${end}`);
-  },
+  act: buildSite,
 };
 
 const WAYS = `Cloudflare Pages: Workers & Pages → Create → Pages → Upload assets, and drag the folder there; later Create deployment.

@@ -94,6 +94,17 @@ const inForce = (read: OpenedQuote, { document, goes_to }: OpenedQuote): OpenedQ
     ? read
     : { ...read, document: at(read.document, goes_to) };
 
+/** A change of a booking is signed for the same company, by anyone of it. */
+const unsignedFor = ({ acceptance }: OpenedQuote): typeof emptySignature =>
+  acceptance?.company
+    ? {
+        ...emptySignature,
+        who: "company",
+        company: acceptance.company,
+        poNumber: acceptance.po_number ?? "",
+      }
+    : emptySignature;
+
 type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => unknown };
 
 /** A quote in any of its states. */
@@ -103,7 +114,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   const number = quote.document.number;
   // The version that the customer has read, on screen or in the message. A newer one is first shown as a list of changes.
   const [read, setRead] = useState({ ...quote, ...quote.sent_for });
-  const [kept, setKept] = useKept(`${number} yes`, signatureSchema, emptySignature);
+  const [kept, setKept] = useKept(`${number} yes`, signatureSchema, unsignedFor(quote));
   const [typedDigits, setTypedDigits] = useState("");
   const digits = { areAsked: quote.asks_digits, typed: typedDigits, onType: setTypedDigits };
   const [kind, setKind] = useState<Letter["kind"]>();
@@ -116,7 +127,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   useEffect(() => {
     if (step === "accepted" || step === "refused") onStale();
     // A later offer has to be signed again.
-    if (step === "accepted") setKept(emptySignature);
+    if (step === "accepted") setKept(undefined);
   }, [step, onStale, setKept]);
 
   // Goes back from the second step to the first, which shows the reason.

@@ -109,6 +109,16 @@ async function changeAddressAndSend() {
   await send(data.revision);
 }
 
+async function proposePlace() {
+  await admin
+    .rpc("propose_change", {
+      ...(await stepOf(admin, { id: quoteId })),
+      _content: { event_address: "2 Side St, Houston" },
+      _channels: [],
+    })
+    .throwOnError();
+}
+
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const seeHeading = async (name: string | RegExp) =>
   expect(await screen.findByRole("heading", { name })).toBeVisible();
@@ -157,6 +167,19 @@ it("a company is asked for the number of its order, which its invoice has", asyn
   await userEvent.type(screen.getByLabelText(texts.accept.poNumber), "4417-B");
   await accept();
   expect(await screen.findByText("4417-B")).toBeVisible();
+
+  // A change of it is signed for the same company, in this browser and in another one.
+  await proposePlace();
+  for (const forget of [() => undefined, () => sessionStorage.clear()]) {
+    cleanup();
+    forget();
+    await openLink();
+    await userEvent.click(await button(texts.changed.read(2)));
+    expect(await screen.findByLabelText(texts.accept.companyName)).toHaveValue("Pelican Bend");
+    expect(screen.getByLabelText(texts.accept.poNumber)).toHaveValue("4417-B");
+    expect(screen.getByLabelText(texts.accept.name)).toHaveValue("");
+    expect(screen.getByRole("checkbox")).not.toBeChecked();
+  }
 });
 
 /** What is due, by when, and how much, in the order of the page. */
@@ -304,13 +327,7 @@ it("an open quote that was changed since its message shows what to whoever opens
 it("a booking with an open change shows what would differ, says that the yes holds, and the change is accepted", async () => {
   await openLink();
   await accept();
-  await admin
-    .rpc("propose_change", {
-      ...(await stepOf(admin, { id: quoteId })),
-      _content: { event_address: "2 Side St, Houston" },
-      _channels: [],
-    })
-    .throwOnError();
+  await proposePlace();
   cleanup();
   await openLink();
   await seeHeading(texts.changed.booked.heading);
