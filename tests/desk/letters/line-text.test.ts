@@ -76,6 +76,36 @@ describe("in the language of their customer", () => {
     expect(inSpanish(changes)).toBe(changes.text);
   });
 
+  describe("a trailer in a season", () => {
+    const spring = { id: "spring", name: "Spring season", nameEs: "Temporada de primavera" };
+    const inSeason = (text: string, named = [...extras, spring]) =>
+      translateLines("es", [line({ kind: "model", model: "3-station", text })], named)[0]?.text;
+    const dearer = "3-Station trailer, Spring season, +15%";
+
+    it("has the season's name and what it changes", () => {
+      expect(inSeason(dearer)).toBe(
+        "Remolque de 3 baños (3-Station), Temporada de primavera, +15%",
+      );
+      const nameless = [{ ...spring, nameEs: null }];
+      expect(inSeason(dearer, nameless)).toBe(
+        "Remolque de 3 baños (3-Station), Spring season, +15%",
+      );
+      expect(inSeason("3-Station trailer, Spring season, -2.5%")).toMatch(/primavera, -2\.5%$/);
+    });
+
+    test.each([
+      ["a season that is gone from the list", dearer, extras],
+      ["a trailer with more said of it", `${dearer}, by the gate`, [spring]],
+      ["a trailer that staff described", "3-Station trailer with a ramp", [spring]],
+      ["a trailer by another name", "Our best, Spring season, +15%", [spring]],
+    ])("keeps its text as %s", (_, text, named) => expect(inSeason(text, named)).toBe(text));
+
+    it("is read in English again", () => {
+      const told = line({ kind: "model", model: "3-station", text: inSeason(dearer) ?? "" });
+      expect(translateLines("en", [told], [spring], "es")[0]?.text).toBe(dearer);
+    });
+  });
+
   it("is what staff read in English again", () => {
     const spanish = translateLines("es", [line({ item: "generator", text: "Generator" })], extras);
     expect(translateLines("en", spanish, extras, "es")[0]?.text).toBe("Generator");
