@@ -24,7 +24,12 @@ export const LEFT_OUT = [
 export const places: Record<string, Place> = {
   request: {
     files: ["src/request/**/*.ts", "!src/request/quote-letter/**"],
-    tests: ["tests/request/**/*.test.ts"],
+    tests: [
+      "tests/request/**/*.test.ts",
+      "tests/site/{fleet,planner,prices}/*.test.ts",
+      "tests/site/forms/lead{s,-schemas}.test.ts",
+      "tests/desk/{call/call-answer,days/day-route,inbox/price-idea}.test.ts",
+    ],
   },
   lib: {
     files: ["src/lib/**/*.ts"],
@@ -46,7 +51,7 @@ export const places: Record<string, Place> = {
       "tests/desk/inbox/price-idea.test.ts",
       "tests/desk/model/quote-line.test.ts",
       "tests/desk/pricing/*.test.ts",
-      "tests/desk/quotes/quote-model.test.ts",
+      "tests/desk/quotes/*.test.ts",
     ],
   },
   dues: {
