@@ -206,6 +206,14 @@ Rental terms:
     }
   });
 
+  it("is kept with what it includes and asks for, as it reads on the day it is sent", () => {
+    expect(boilerplateOf(aQuote({ inclusions: ["Paper", "Soap"] }))).toMatchObject({
+      business: "Houston Luxury Restrooms",
+      inclusions: ["Paper", "Soap"],
+      needs: expect.arrayContaining(["Level ground and a way in for the truck"]),
+    });
+  });
+
   it("promises no generator and no tank that is not in it", () => {
     for (const kind of ["general", "luxury", "emergency"] as const) {
       for (const language of ["en", "es"]) {
@@ -246,7 +254,7 @@ Rental terms:
     const { body } = messageOf({ lines: [{ ...generator, amount: 200 }], quote_amount: 200 });
     expect(body).not.toContain("circuit");
     expect(body).toContain("- Water: a spigot within");
-    const both = messageOf({ inclusions: ["Generator and a full water tank"] }).body;
+    const both = messageOf({ inclusions: ["Paper", "Tank for water, and a generator"] }).body;
     expect(both).not.toMatch(/circuit|spigot|Not available/);
     expect(both).toContain("What the site needs:\n- Level ground and a way in for the truck\n\n");
   });
@@ -412,6 +420,9 @@ describe("links with the message", () => {
 
   it("stay short enough for every mail program: first without the notes, then with the short text", () => {
     expect(linksOf({}).mail?.isWhole).toBe(true);
+    const room = MAILTO_MAX - (linksOf({ quote_notes: "n" }).mail?.href.length ?? 0);
+    expect(linksOf({ quote_notes: "n".repeat(1 + room) }).mail?.isWhole).toBe(true);
+    expect(linksOf({ quote_notes: "n".repeat(2 + room) }).mail?.isWhole).toBe(false);
     const longNotes = linksOf({ quote_notes: "n".repeat(4000) }).mail;
     expect(longNotes?.isWhole).toBe(false);
     expect(longNotes?.href).toContain("What%E2%80%99s%20included");
