@@ -23,12 +23,20 @@ export const LEFT_OUT = [
 /** What `npm run mutants -- PLACE` knows. */
 export const places: Record<string, Place> = {
   request: {
-    files: ["src/request/**/*.ts", "!src/request/quote-letter/**"],
+    files: [
+      "src/request/**/*.ts",
+      "!src/request/quote-letter/**",
+      // A table of ZIP codes; and one that the database tests compare with the database's own.
+      "!src/request/places/neighborhoods.ts",
+      "!src/request/quote-status.ts",
+    ],
     tests: [
       "tests/request/**/*.test.ts",
       "tests/site/{fleet,planner,prices}/*.test.ts",
       "tests/site/forms/lead{s,-schemas}.test.ts",
-      "tests/desk/{call/call-answer,days/day-route,inbox/price-idea}.test.ts",
+      "tests/site/quote-page/quote-facts.test.ts",
+      "tests/desk/{call/call-answer,days/day-route,pricing/seasons}.test.ts",
+      "tests/scripts/business/opening-hours.test.ts",
     ],
   },
   lib: {
