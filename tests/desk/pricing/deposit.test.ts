@@ -29,7 +29,10 @@ describe("a typed deposit", () => {
     expect(readDeposit(typedDeposit(deposit))).toBe(deposit);
   });
 
-  it("shows its cents", () => expect(typedDeposit(500)).toBe("500.00"));
+  it("shows its cents, and none in words", () => {
+    expect(typedDeposit(500)).toBe("500.00");
+    expect(typedDeposit(0)).toBe("none");
+  });
 
   it("stands in the form as it is read, and says what is wrong with it", () => {
     expect(depositField.parse("none")).toBe(0);
