@@ -5,6 +5,7 @@ import {
   depositOf,
   dueDays,
   sentDeposit,
+  sentNetDays,
   withOwnDeposit,
 } from "@/request/deposit";
 
@@ -34,6 +35,17 @@ describe("the rule that a quote was sent with", () => {
     expect(sentDeposit({ ...stored, deposit_kind: "half" })).toBeUndefined();
     expect(sentDeposit({ deposit_kind: "share" })).toBeUndefined();
   });
+});
+
+test.each([
+  [{ net_days: 30 }, 30],
+  [{ net_days: 0 }, 0],
+  [{}, 0],
+  [null, 0],
+  [undefined, 0],
+  [{ net_days: "30" }, 0],
+])("a quote that was sent with %j is paid %i days after its bill", (sent, days) => {
+  expect(sentNetDays(sent)).toBe(days);
 });
 
 test("a quote's own deposit takes the place of the rule's, and none is one too", () => {
@@ -114,6 +126,13 @@ describe("the days on which both are due", () => {
   it("without a deposit, the rest is due from the yes on", () => {
     expect(due(0, YES, "2026-12-06")).toEqual([YES, "2026-12-02"]);
     expect(due(0, YES, "2026-12-03")).toEqual([YES, YES]);
+  });
+
+  it("the rest is due so many days after delivery for who pays by bill, or after a later yes", () => {
+    const billed = (...[accepted, delivered]: [string, string]) =>
+      due(0, accepted, delivered, undefined, 30);
+    expect(billed(YES, "2026-12-20")).toEqual([YES, "2027-01-19"]);
+    expect(billed("2026-12-20", YES)).toEqual(["2026-12-20", "2027-01-19"]);
   });
 
   it("the deposit counts from the yes that was replaced, the rest from the new one", () => {

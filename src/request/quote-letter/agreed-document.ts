@@ -34,7 +34,8 @@ export const agreedDocument = z.object({
 
 type Line = NonNullable<z.output<typeof agreedDocument>["lines"]>[number];
 
-const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
+/** With three decimals at most. */
+const number = (value: number) => value.toLocaleString("en-US");
 
 function wordsOf(line: Omit<Line, "amount">, { lines }: LetterTexts): string {
   const { kind, text, quantity = 1, price = 0, percent = 0 } = line;

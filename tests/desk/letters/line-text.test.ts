@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { amountText, lineText, quantityText, translateLines } from "@/desk/letters/line-text";
+import {
+  amountText,
+  lineText,
+  namedIn,
+  quantityText,
+  translateLines,
+} from "@/desk/letters/line-text";
 import type { QuoteLine } from "@/desk/model/quote-line";
+import { sampleBusiness } from "../business/sample-business.ts";
 
 const line = (changes: Partial<QuoteLine>): QuoteLine => ({
   kind: "other",
@@ -32,6 +39,14 @@ test("a line says what it is for and what it costs, to staff in English", () => 
   const two = line({ quantity: 2, price: 40, amount: 80 });
   expect(lineText(two)).toBe("Ramp, 2 x $40.00: $80.00");
   expect(lineText(line({}), "es")).toBe("Ramp: sin costo");
+});
+
+test("lines are named after the extras and the seasons of the price list, once it is there", () => {
+  const { prices } = sampleBusiness();
+  const spring = { id: "spring", name: "Spring", nameEs: null, percent: 15, model: null };
+  const seasons = [{ ...spring, firstDay: "2027-03-01", lastDay: "2027-05-31" }];
+  expect(namedIn({ prices, seasons })).toEqual([...prices, ...seasons]);
+  expect(namedIn(undefined)).toEqual([]);
 });
 
 describe("in the language of their customer", () => {
@@ -67,6 +82,7 @@ describe("in the language of their customer", () => {
     ["an extra without a Spanish name", { item: "lights", text: "Lights" }],
     ["an extra that is gone from the list", { item: "tent", text: "Tent" }],
     ["an extra that staff named", { item: "generator", text: "Quiet generator" }],
+    ["an extra that staff named like another", { item: "lights", text: "Generator" }],
     ["what staff typed over", { kind: "delivery", text: "Delivery at night" }],
     [
       "miles by another number",
@@ -74,6 +90,36 @@ describe("in the language of their customer", () => {
     ],
   ] as const)("%s keeps its text", (_, changes) => {
     expect(inSpanish(changes)).toBe(changes.text);
+  });
+
+  describe("a trailer in a season", () => {
+    const spring = { id: "spring", name: "Spring season", nameEs: "Temporada de primavera" };
+    const inSeason = (text: string, named = [...extras, spring]) =>
+      translateLines("es", [line({ kind: "model", model: "3-station", text })], named)[0]?.text;
+    const dearer = "3-Station trailer, Spring season, +15%";
+
+    it("has the season's name and what it changes", () => {
+      expect(inSeason(dearer)).toBe(
+        "Remolque de 3 baños (3-Station), Temporada de primavera, +15%",
+      );
+      const nameless = [{ ...spring, nameEs: null }];
+      expect(inSeason(dearer, nameless)).toBe(
+        "Remolque de 3 baños (3-Station), Spring season, +15%",
+      );
+      expect(inSeason("3-Station trailer, Spring season, -2.5%")).toMatch(/primavera, -2\.5%$/);
+    });
+
+    test.each([
+      ["a season that is gone from the list", dearer, extras],
+      ["a trailer with more said of it", `${dearer}, by the gate`, [spring]],
+      ["a trailer that staff described", "3-Station trailer with a ramp", [spring]],
+      ["a trailer by another name", "5-Station trailer, Spring season, +15%", [spring]],
+    ])("keeps its text as %s", (_, text, named) => expect(inSeason(text, named)).toBe(text));
+
+    it("is read in English again", () => {
+      const told = line({ kind: "model", model: "3-station", text: inSeason(dearer) ?? "" });
+      expect(translateLines("en", [told], [spring], "es")[0]?.text).toBe(dearer);
+    });
   });
 
   it("is what staff read in English again", () => {

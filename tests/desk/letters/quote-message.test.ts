@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { builderSchema } from "@/desk/builder/builder-schema";
 import { toEditInput, toQuoteChanges } from "@/desk/builder/quote-edit-schema";
-import { boilerplateOf } from "@/desk/letters/quote-body";
+import { boilerplateOf, quoteFacts } from "@/desk/letters/quote-body";
 import {
+  changeMessage,
   MAILTO_MAX,
   mailtoLink,
   messageByHand,
   sentMessage,
   smsHref,
+  telHref,
 } from "@/desk/letters/quote-message";
 import { lacksSpanishTerms, type QuoteTerms, termsOf } from "@/desk/letters/quote-terms";
 import { pricedLines, totalOf } from "@/desk/model/quote-line";
@@ -111,6 +113,16 @@ Terms: https://site.example/terms`);
     expect(messageOf({ status: "accepted" }).body).not.toMatch(/Good through|accept it/);
   });
 
+  it("lists the trailers of a text message by kind", () => {
+    const { text } = messageOf({
+      lines: pricedLines([
+        { kind: "model", text: "3-Station trailer", quantity: 2, price: 600 },
+        { kind: "model", text: "2-Station trailer", quantity: 1, price: 400 },
+      ]),
+    });
+    expect(text).toContain(" 2 x 3-Station trailer, 2-Station trailer. ");
+  });
+
   it("leaves out what is not known", () => {
     const { subject, body, text } = messageOf({
       event_type: null,
@@ -194,6 +206,14 @@ Rental terms:
     }
   });
 
+  it("is kept with what it includes and asks for, as it reads on the day it is sent", () => {
+    expect(boilerplateOf(aQuote({ inclusions: ["Paper", "Soap"] }))).toMatchObject({
+      business: "Houston Luxury Restrooms",
+      inclusions: ["Paper", "Soap"],
+      needs: expect.arrayContaining(["Level ground and a way in for the truck"]),
+    });
+  });
+
   it("promises no generator and no tank that is not in it", () => {
     for (const kind of ["general", "luxury", "emergency"] as const) {
       for (const language of ["en", "es"]) {
@@ -205,13 +225,38 @@ Rental terms:
     }
   });
 
+  it("says of a hire on a site what each month costs, when it is serviced and when bills are paid", () => {
+    const site = {
+      is_open_ended: true,
+      delivery_on: "2027-01-04",
+      quote_amount: 900,
+      service_weekdays: [2, 5],
+      net_days: 30,
+    };
+    const said = (changes: Changes) =>
+      quoteFacts(aQuote(changes)).map(({ label, value }) => `${label}: ${value}`);
+    expect(said(site).slice(-5)).toEqual([
+      "Delivery: Monday, January 4, 2027",
+      "Pickup: When you say so, a month ahead",
+      "Each month after the first: $900.00",
+      "Service: Every Tuesday and Friday",
+      "Payment: Net 30",
+    ]);
+    expect(said({ ...site, details: { language: "es" } }).slice(-2)).toEqual([
+      "Servicio: Cada martes y viernes",
+      "Pago: A 30 días (Net 30)",
+    ]);
+    expect(said({}).join("\n")).not.toMatch(/month|Service|Payment/);
+  });
+
   it("does not ask the site for what the quote itself brings", () => {
     const generator = { kind: "other", text: "Generator, 2 days", quantity: 1, price: 200 };
     const { body } = messageOf({ lines: [{ ...generator, amount: 200 }], quote_amount: 200 });
     expect(body).not.toContain("circuit");
     expect(body).toContain("- Water: a spigot within");
-    const both = messageOf({ inclusions: ["Generator and a full water tank"] }).body;
+    const both = messageOf({ inclusions: ["Paper", "Tank for water, and a generator"] }).body;
     expect(both).not.toMatch(/circuit|spigot|Not available/);
+    expect(both).toContain("What the site needs:\n- Level ground and a way in for the truck\n\n");
   });
 
   it("includes what staff say instead of the usual, or nothing at all", () => {
@@ -235,6 +280,61 @@ Rental terms:
     expect(longest.text).toContain("$99,999,999.99");
     expect(longest.text).toContain("(713) 555-0100");
     expect(() => encodeURIComponent(longest.text)).not.toThrow();
+  });
+});
+
+describe("the e-mail that goes out", () => {
+  const { body: sent } = sentMessage(aQuote(agreed), business, { ...NONE, depositAmount: 308.63 });
+
+  it("names the trailers of the offer, and none of its other lines", () => {
+    expect(sent).toContain("Trailers: 2 × 3-Station trailer\n");
+    const [trailer] = lines;
+    const one = { ...agreed, lines: trailer ? [{ ...trailer, quantity: 1 }] : [] };
+    expect(sentMessage(aQuote(one), business, NONE).body).toContain(
+      "Trailers: 3-Station trailer\n",
+    );
+  });
+
+  it("names the deposit that holds it", () => {
+    expect(sent).toContain("Deposit: $308.63\n");
+  });
+
+  it("asks for each month of a hire without an end", () => {
+    const open = aQuote({ is_open_ended: true, quote_amount: 900 });
+    expect(sentMessage(open, business, NONE).body).toContain(
+      "The first month: $900.00\nEach month after the first: $900.00\n",
+    );
+  });
+});
+
+describe("the e-mail that asks for a change", () => {
+  const was = {
+    event_date: "2026-12-05",
+    event_address: "2310 Bagby St",
+    delivery_on: null,
+    delivery_window: null,
+    pickup_on: null,
+    pickup_window: null,
+    amount: 900,
+    trailers: [],
+    lines: [],
+  };
+  const change = { was, is: { ...was, event_date: "2026-12-12" } };
+  const bodyOf = (line: string) =>
+    changeMessage(aQuote({ status: "accepted" }), change, line, business).body;
+
+  it("says what changes, and can be answered, though the booking was accepted", () => {
+    const { subject, body } = changeMessage(aQuote({ status: "accepted" }), change, "", business);
+    expect(subject).toBe("Q-1A2B3C4D: your rental with Houston Luxury Restrooms");
+    expect(body).toMatch(/^Your new date: Saturday, December 12 instead of .*\n\nQuote: /);
+    expect(body).toContain("See and accept the new date: https://site.example/your-quote#");
+  });
+
+  it("has the words of staff above it, line by line, and who says them; without words none", () => {
+    expect(bodyOf(" It rains.\nSorry! ")).toContain(
+      "\n\nIt rains.\nSorry!\n\nHouston Luxury Restrooms\n\nQuote: ",
+    );
+    expect(bodyOf(" \n ")).toBe(bodyOf(""));
   });
 });
 
@@ -320,6 +420,9 @@ describe("links with the message", () => {
 
   it("stay short enough for every mail program: first without the notes, then with the short text", () => {
     expect(linksOf({}).mail?.isWhole).toBe(true);
+    const room = MAILTO_MAX - (linksOf({ quote_notes: "n" }).mail?.href.length ?? 0);
+    expect(linksOf({ quote_notes: "n".repeat(1 + room) }).mail?.isWhole).toBe(true);
+    expect(linksOf({ quote_notes: "n".repeat(2 + room) }).mail?.isWhole).toBe(false);
     const longNotes = linksOf({ quote_notes: "n".repeat(4000) }).mail;
     expect(longNotes?.isWhole).toBe(false);
     expect(longNotes?.href).toContain("What%E2%80%99s%20included");
@@ -337,7 +440,10 @@ describe("links with the message", () => {
   it("dial the number in the form that phones on both systems read, if there is one", () => {
     const { sms, message } = linksOf({ phone: "(713) 555-0142" });
     expect(sms).toBe(`sms:+17135550142?&body=${encodeURIComponent(message.text)}`);
+    expect(telHref(aQuote({ phone: "(713) 555-0142" }))).toBe("tel:+17135550142");
     expect(linksOf({ email: null, phone: "ask Ana" })).toMatchObject({ mail: null, sms: null });
+    expect(linksOf({ email: null, phone: null })).toMatchObject({ mail: null, sms: null });
+    expect(telHref(aQuote({ phone: null }))).toBeNull();
   });
 });
 

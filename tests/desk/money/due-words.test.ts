@@ -40,6 +40,18 @@ describe("a day in a narrow column", () => {
   });
 });
 
+describe("a day beside an earlier one", () => {
+  it.each([
+    ["2027-03-04", null, "Mar 4, 2027"],
+    ["2027-03-04", "2026-12-20", "Mar 4"],
+    ["2027-12-19", "2026-12-20", "Dec 19"],
+    ["2027-12-20", "2026-12-20", "Dec 20, 2027"],
+    ["2026-12-20", null, "Dec 20"],
+  ])("%s after %s is %s: a year's number only where it is needed", (day, after, words) => {
+    expect(nearestDay(day, TODAY, after)).toBe(words);
+  });
+});
+
 describe("how a booking stands with its next payment", () => {
   const due = { what: "deposit", due_on: TODAY, is_taken_back: false } as const;
 

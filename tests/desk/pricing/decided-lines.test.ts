@@ -17,6 +17,9 @@ import {
   lineAdded,
   lineRemoved,
   modelChosen,
+  placeAdded,
+  placeChosen,
+  placeRemoved,
   trailersReplaced,
   typedInto,
 } from "@/desk/pricing/line-decisions";
@@ -355,5 +358,79 @@ describe("the lines of a stored quote", () => {
   it("are a person's own while there is no list", () => {
     const rows = storedRows(listed);
     expect(told(linesOf(rows, { business: undefined, stored: listed }))).toEqual(USUAL);
+  });
+});
+
+describe("a line that is added", () => {
+  const idOf = (...ids: string[]) => {
+    const rows = ids.flatMap((id) => trailer.map((row) => ({ ...row, id })));
+    return lineAdded(rows, linesOf(rows), "other").id;
+  };
+
+  it("has a name that no other has, whatever they are called", () => {
+    expect(idOf()).toBe("line 1");
+    expect(idOf("line 1", "line 12")).toBe("line 13");
+    expect(idOf("tax", "inline 7", "line 7b")).toBe("line 1");
+  });
+});
+
+describe("a field that is left empty", () => {
+  it("is the list's again, and the line's other fields stay a person's", () => {
+    const typed = type(type(trailer, "delivery", "price", "  "), "delivery", "text", "By boat");
+    const shown = linesOf(typed);
+    const [, delivery] = leftEmpty(typed, shown, of("delivery", shown).id, "price");
+    expect(delivery).toMatchObject({ price: "250.00", text: "By boat", own: ["text"] });
+  });
+
+  it("stays empty where the list says nothing, or nobody left it", () => {
+    const { id, lines } = lineAdded(trailer, linesOf(), "other");
+    expect(leftEmpty(lines, linesOf(lines), id, "price")).toBe(lines);
+    expect(leftEmpty(trailer, linesOf(), of("delivery", linesOf()).id, "price")).toBe(trailer);
+    expect(leftEmpty(trailer, linesOf(), "no line", "price")).toBe(trailer);
+  });
+});
+
+describe("the places of a hire", () => {
+  const AT = "place 2";
+  const placesIn = (rows: readonly { kind: string; at?: string | undefined }[]) =>
+    rows.map(({ kind, at }) => [kind, at ?? ""]);
+
+  it("get a trailer of the first model that is ordered, and lose all that is for them", () => {
+    const rows = placeAdded(trailer, linesOf(), AT);
+    expect(rows).toMatchObject([
+      { model: "3-station", quantity: "1" },
+      { model: "3-station", quantity: "1", at: AT, own: [] },
+    ]);
+    expect(placeRemoved(rows, AT)).toEqual(trailer);
+  });
+
+  it("get none where no model is chosen yet", () => {
+    const { lines } = lineAdded([], [], "model");
+    expect(placeAdded(lines, linesOf(lines), AT)).toBe(lines);
+    const extra = extraToggled([], [], "generator");
+    expect(placeAdded(extra, linesOf(extra), AT)).toBe(extra);
+  });
+
+  it("are chosen line by line, and back", () => {
+    const [first] = linesOf();
+    const there = placeChosen(trailer, linesOf(), first?.id ?? "", AT);
+    expect(placesIn(there)).toEqual([["model", AT]]);
+    const back = placeChosen(there, linesOf(there), first?.id ?? "", undefined);
+    expect(placesIn(back)).toEqual([["model", ""]]);
+  });
+
+  it("have their delivery and its miles behind those of the quote's own", () => {
+    const elsewhere = [{ at: AT, miles: 50 }];
+    const rows = placeAdded(trailer, linesOf(), AT);
+    const shown = linesOf(rows, { circumstances: { ...near, elsewhere } });
+    expect(placesIn(shown)).toEqual([
+      ["model", ""],
+      ["model", AT],
+      ["delivery", ""],
+      ["mileage", ""],
+      ["delivery", AT],
+      ["mileage", AT],
+      ["tax", ""],
+    ]);
   });
 });

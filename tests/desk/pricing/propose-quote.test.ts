@@ -309,3 +309,20 @@ test("the package is priced by hand where the list has no price for it, and taxe
   expect(packageOf({})).not.toHaveProperty("untaxed");
   expect(packageOf({}, false)).toMatchObject({ price: 200, untaxed: true });
 });
+
+describe("what the price list does not have", () => {
+  const untaxedIn = (changes: Partial<Hire>) =>
+    proposeQuote({ ...sampleBusiness(), prices: [] }, { ...hire, ...changes }, TODAY).lines.map(
+      ({ kind, untaxed }) => [kind, untaxed ?? false],
+    );
+
+  test("is taxed like everything else: a trailer, its package and its service", () => {
+    expect(untaxedIn({ isPackage: true, visits: 2 })).toEqual([
+      ["model", false],
+      ["other", false],
+      ["other", false],
+      ["delivery", false],
+      ["tax", false],
+    ]);
+  });
+});

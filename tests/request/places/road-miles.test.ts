@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { milesBetween } from "@/request/places/distance";
 import {
+  isWholeCity,
   roadMilesOf,
   roadMilesTo,
+  sideOf,
   straightMilesOf,
   yardLocation,
 } from "@/request/places/road-miles";
@@ -31,4 +33,18 @@ it("roads are a fifth longer than the straight line", () => {
   const [latitude, longitude] = yardLocation;
   const north = milesBetween(yardLocation, [latitude + 2, longitude]);
   expect(roadMilesOf([latitude + 2, longitude])).toBe(Math.round(north * 1.2));
+});
+
+it("a place at a limit is within it, and near it for three miles on either side", () => {
+  const sides = [60, 46, 47, 50, 53, 54].map((miles) => sideOf(miles, 50));
+  expect(sides.map(({ isWithin }) => isWithin)).toEqual([false, true, true, true, false, false]);
+  expect(sides.map(({ isNear }) => isNear)).toEqual([false, false, true, true, true, false]);
+});
+
+it("Houston alone says little about a distance, its ZIP codes and other towns do", async () => {
+  const said = ["Houston", "Houston 77002", "Katy"].map(
+    async (address) => (await roadMilesTo(address))?.isWholeCity,
+  );
+  expect(await Promise.all(said)).toEqual([true, false, false]);
+  expect(isWholeCity({ name: "Houston", zip: "", point: yardLocation })).toBe(true);
 });

@@ -14,6 +14,7 @@ test.each([
   [mileage, "12.5 miles beyond the first 20, at $4.00"],
   [{ ...mileage, quantity: 1 }, "1 miles beyond the first 20, at $4.00"],
   [{ kind: "tax", text: "Sales tax", percent: 8.125 }, "Sales tax, 8.125%"],
+  [{ kind: "tax", text: "Sales tax", percent: 8.12549 }, "Sales tax, 8.125%"],
   [{ kind: "tax", text: "Sales tax" }, "Sales tax, 0%"],
 ])("%j reads %s", (line, words) => expect(lineWords(line, letterTextsIn("en"))).toBe(words));
 

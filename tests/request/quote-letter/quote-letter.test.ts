@@ -87,6 +87,56 @@ describe("the e-mail of a quote", () => {
   });
 });
 
+describe("the e-mail of a hire until it is picked up", () => {
+  const hire = {
+    kind: "general",
+    number_of_guests: 45,
+    delivery_on: "2026-12-07",
+    is_open_ended: true,
+    monthly: 900,
+  } as const;
+
+  it("says from when, and what the first month and each one after it cost, in place of a total", () => {
+    const letter = letterOf({ hire });
+    expect(letter).toMatchObject({
+      heading: "Your quote from Monday, December 7, 2026",
+      total: null,
+    });
+    expect(letter.facts.slice(2)).toEqual([
+      { label: "The first month", value: "$1,234.50" },
+      { label: "Each month after the first", value: "$900.00" },
+    ]);
+  });
+
+  it("begins with its event where no delivery is agreed, and has no day where neither is", () => {
+    const undelivered = { ...hire, delivery_on: null };
+    expect(letterOf({ hire: undelivered }).heading).toBe(
+      "Your quote from Saturday, December 5, 2026",
+    );
+    expect(letterOf({ hire: undelivered, event_date: null }).heading).toBe("Your quote");
+  });
+
+  it("has no price of a month while it has none at all", () => {
+    expect(letterOf({ hire, amount: null })).toMatchObject({ total: null });
+    expect(letterOf({ hire, amount: null }).facts).toHaveLength(2);
+  });
+
+  it("is told apart from an event of a few days", () => {
+    const event = { ...hire, is_open_ended: false, pickup_on: "2026-12-09", monthly: null };
+    expect(letterOf({ hire: event })).toMatchObject({
+      heading: "Your quote for Saturday, December 5, 2026",
+      total: 1234.5,
+    });
+  });
+});
+
+test("what is offered is named while it can be accepted, and no more after that", () => {
+  const offer = { name: "Dana", trailers: [] };
+  const named = { label: "For", value: "Dana" };
+  expect(letterOf({ offer }).facts[1]).toEqual(named);
+  expect(letterOf({ offer, state: "accepted" }).facts).not.toContainEqual(named);
+});
+
 describe("the e-mail of a canceled booking", () => {
   const canceled = (changes: Partial<LetterQuote> = {}) =>
     letterOf({ state: "canceled", ...changes });
@@ -247,6 +297,15 @@ describe("the e-mail of a change", () => {
       "1 × 3-Station trailer, 2 × Ramp instead of 1 × 3-Station trailer",
       "7 to 9 AM instead of Friday, December 4, 7 to 9 AM",
     ]);
+  });
+
+  it("of a hire for a work site has its first day in the place of an event's", () => {
+    const hire = { kind: "general", number_of_guests: 45, is_open_ended: true } as const;
+    const is = { ...was, event_date: "2026-12-12", is_open_ended: true };
+    const { heading, facts } = letterOf({ hire, change: { was, is } });
+    expect(heading).toMatch(/^Your new date: Saturday, December 12 instead of/);
+    expect(facts.map(({ label }) => label)).toEqual(["Quote", "From", "Pickup"]);
+    expect(facts[2]?.value).toBe("When you say so, a month ahead instead of Sunday, December 6");
   });
 
   it("is read as the database tells it", () => {
