@@ -90,6 +90,22 @@ function focusSearch(): boolean {
 /** In the order of VIEWS. */
 const VIEW_KEYS = ["a", "i", "q", "y", "v", "w", "e"];
 
+/** Those that act on a row, or on the list that it is in. */
+const ROW_KEYS = [..."/12jkoptcdxgfsblrmu", ...VIEW_KEYS];
+
+/**
+ * In a room without rows, the keys of rows say that they belong elsewhere.
+ * @param own keys of the room; null in a room with rows
+ */
+export function useKeysWithoutRows(own: readonly string[] | null): void {
+  const { areShortcutsOn } = useDeskPreferences();
+  useLayerKeys(
+    ROW_KEYS.filter((key) => own && !own.includes(key)),
+    (_, { hotkey }) => showToast({ title: cannot.notHere(hotkey.toUpperCase()) }),
+    { enabled: areShortcutsOn && own !== null, ignoreModifiers: true, ignoreEventWhen: isNotForUs },
+  );
+}
+
 /** What the keys of every list do besides acting on rows. */
 type ListActions = {
   onRefresh: () => void;
