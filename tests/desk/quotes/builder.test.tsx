@@ -38,7 +38,7 @@ async function open(request: ReturnType<typeof generalRequest>) {
   await store(request);
   await renderSignedIn(<FramedDesk />);
   await press(/^Process.*: /);
-  return within(await screen.findByRole("dialog", { name: "Process quote" }));
+  return within(await screen.findByRole("dialog", { name: "Quote" }));
 }
 
 const stored = async () =>
@@ -145,7 +145,7 @@ it("keeps what was typed when the place, the days or the trailer change, and in 
   await userEvent.keyboard("{Escape}");
   await screen.findByText("Not saved, but kept");
   await press(/^Process.*: /);
-  const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
+  const again = within(await screen.findByRole("dialog", { name: "Quote" }));
   expect(again.getByLabelText("Place")).toHaveValue("our ranch");
   expect(
     within(again.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText("Each (USD)"),
@@ -394,7 +394,7 @@ it("prices a hire until it is picked up by its first month, and gives the days b
   expect(await dialog.findByLabelText("Pickup day")).toHaveValue(daysAfter(DAY, 1));
   await userEvent.click(isOpen);
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Process quote" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Quote" })).toBeNull());
   const columns = "is_open_ended, pickup_on, delivery_on::text";
   expect(await backend().sql(`select ${columns} from quotes`)).toEqual([
     { is_open_ended: true, pickup_on: null, delivery_on: DAY },
