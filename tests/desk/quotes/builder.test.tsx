@@ -37,7 +37,7 @@ const maria = (changes: Parameters<typeof generalRequest>[0] = {}) =>
 async function open(request: ReturnType<typeof generalRequest>) {
   await store(request);
   await renderSignedIn(<FramedDesk />);
-  await press(/^Process.*: /);
+  await press(/^Quote: /);
   return within(await screen.findByRole("dialog", { name: "Quote" }));
 }
 
@@ -77,7 +77,7 @@ it("opens filled in for a trailer that was chosen, and two keys send it", async 
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByText("Not saved, but kept")).toBeNull();
 
-  await press(/^Process.*: /);
+  await press(/^Quote: /);
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   const email = await screen.findByRole("link", { name: "E-mail" });
   await waitFor(() => expect(email).toHaveFocus());
@@ -144,7 +144,7 @@ it("keeps what was typed when the place, the days or the trailer change, and in 
 
   await userEvent.keyboard("{Escape}");
   await screen.findByText("Not saved, but kept");
-  await press(/^Process.*: /);
+  await press(/^Quote: /);
   const again = within(await screen.findByRole("dialog", { name: "Quote" }));
   expect(again.getByLabelText("Place")).toHaveValue("our ranch");
   expect(
@@ -371,7 +371,7 @@ it("works without a price list", async () => {
   intercept("business_facts", refusal(403));
   await store(maria());
   await renderSignedIn(<FramedDesk />);
-  await press(/^Process.*: /);
+  await press(/^Quote: /);
   await see(/^We couldn't load the price list/);
   expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
 });
