@@ -17,6 +17,7 @@ export const shortcutTexts = {
   cannot: {
     noRow: "First choose a row: J and K move, and so does a click.",
     row: "this row",
+    covered: "First close the figures, with Esc.",
     onlyRequests: (key: string) => `${key} is a key of the requests, under Quotes.`,
     notHere: (key: string) => `${key} is a key of requests and bookings.`,
     do: {

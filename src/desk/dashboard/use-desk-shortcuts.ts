@@ -136,7 +136,7 @@ function isNotForUs(event: KeyboardEvent): boolean {
  * Single-key shortcuts of a list (see `shortcutList`), off while typing and switchable as WCAG 2.1.4 requires. They find
  * rows by `data-desk-row` (its value is the name), actions by `data-desk-action`, the search by `data-desk-search`.
  *
- * All act on one row: the focused one, else the open one, else the one that had the focus last. A key that can do nothing
+ * What lies over the rows has `data-covers-rows`. All act on one row: the focused one, else the open one, else the one that had the focus last. A key that can do nothing
  * says why.
  * @param own more keys; those that show another list give up the place in this one
  */
@@ -213,6 +213,10 @@ export function useListShortcuts(
   useLayerKeys(
     Object.keys(byKey),
     (event, { hotkey }) => {
+      if (document.querySelector("[data-covers-rows]")) {
+        if (hotkey !== "escape") showToast({ title: cannot.covered });
+        return;
+      }
       // "/" would be typed into the search it has just focused.
       if (byKey[hotkey]?.()) event.preventDefault();
     },
