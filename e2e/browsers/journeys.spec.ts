@@ -217,7 +217,7 @@ for (const [name, launch] of [
       await desk.click(text(customer));
       await desk.see(`//a[starts-with(@href, "mailto:${address}")]`);
       // The row has one too, for screens without room for the request beside the list.
-      await desk.click(`(${button(`Process quote: ${customer}`)})[last()]`);
+      await desk.click(`(${button(`Quote: ${customer}`)})[last()]`);
       await desk.type(field("Quote amount (USD)"), "$1,200");
       await desk.click(button("Create quote"));
       await desk.see(text("Quote processed successfully."));

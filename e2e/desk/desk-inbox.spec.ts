@@ -150,8 +150,8 @@ test("a request opens to its details, to one-tap contact and to its answer, acce
     "href",
     "https://www.google.com/maps/search/?api=1&query=2%20Bayou%20Rd%2C%20Houston",
   );
-  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Process quote" });
+  await page.getByRole("button", { name: `Quote: ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Quote", exact: true });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -231,7 +231,7 @@ test("a request that is not in the list opens by its address, and leads to its q
   const [request] = await backend.submissionsWithPhone(phone);
   await admin.signIn(page);
   await findAtDesk(page, name);
-  await pressOf(page, name, "Process quote");
+  await pressOf(page, name, "Quote");
   await createQuote(page, "1200");
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   // The search goes on in the other tab.

@@ -62,7 +62,7 @@ test("a request is a sent quote after P and Ctrl+Enter, and its customer says ye
   await deskRow(page, name).focus();
 
   await page.keyboard.press("p");
-  const dialog = page.getByRole("dialog", { name: "Process quote" });
+  const dialog = page.getByRole("dialog", { name: "Quote", exact: true });
   await expect(dialog.getByRole("button", { name: "Send" })).toBeFocused();
   await expect(dialog.getByLabel("Delivery day")).toHaveValue(dateFromToday(240));
   await expect(dialog.getByText("3 of 3 free").first()).toBeVisible();

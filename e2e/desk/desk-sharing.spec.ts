@@ -30,7 +30,7 @@ test("a contact and a note go on with the quote", { tag: "@long" }, async ({ pag
   await expect(request.getByText("Gate code 7")).toBeVisible();
   await expectAccessible(page);
 
-  await request.getByRole("button", { name: `Process quote: ${name}` }).click();
+  await request.getByRole("button", { name: `Quote: ${name}` }).click();
   await createQuote(page, "3800");
   await page.getByRole("tab", { name: "Processed quotes" }).click();
   await findAtDesk(page, name);

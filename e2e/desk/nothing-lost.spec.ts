@@ -34,7 +34,7 @@ test.describe("with a session that ends", () => {
     await notes.fill(NOTES);
     await page.keyboard.press("Escape");
     await expect(message(page, "Not saved, but kept")).toBeVisible();
-    await expect(page.getByRole("button", { name: `Process quote: ${name}` })).toBeFocused();
+    await expect(page.getByRole("button", { name: `Quote: ${name}` })).toBeFocused();
 
     await page.reload();
     await openRequest(page, name);

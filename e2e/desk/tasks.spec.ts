@@ -153,7 +153,7 @@ test("requests", WORK, async ({ page, admin }) => {
       details: { choice: "3-Station, planned for 150 guests, 6 hours" },
     }),
   );
-  const dialog = page.getByRole("dialog", { name: "Process quote" });
+  const dialog = page.getByRole("dialog", { name: "Quote", exact: true });
   await find(page, "/admin/quotes", `Maria ${word}`);
   await count("send a wedding's quote, with an attendant", async () => {
     await opener(page, `Maria ${word}`).click();

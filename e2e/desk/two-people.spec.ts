@@ -173,7 +173,7 @@ for (const language of languages) {
       await page.getByRole("searchbox").fill(name);
       await deskRow(page, name).focus();
       await page.keyboard.press("p");
-      const dialog = page.getByRole("dialog", { name: "Process quote" });
+      const dialog = page.getByRole("dialog", { name: "Quote", exact: true });
       await expect(dialog.getByRole("button", { name: "Send" })).toBeFocused();
       await page.keyboard.press("Control+Enter");
       const offerMail = await nextMail(letters.heading(""));

@@ -71,7 +71,7 @@ test("a hostile request is read as text, its links lead where they say", {
   expect(map.searchParams.get("query")).toBe(PLACE);
   expect([...map.searchParams.keys()].sort()).toEqual(["api", "query"]);
 
-  await row.getByRole("button", { name: /^Process/ }).click();
+  await row.getByRole("button", { name: /^Quote:/ }).click();
   await expect(page.getByRole("dialog")).toContainText("window.hacked=1");
   await expectInert(page, foreign);
 });

@@ -15,10 +15,10 @@ test("a visitor's request becomes a quote", { tag: "@journey" }, async ({ page, 
   ]);
 
   await admin.signIn(page);
-  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
+  await page.getByRole("button", { name: `Quote: ${name}` }).click();
   await createQuote(page, "1234.50");
   await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Process quote: ${name}` })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Quote: ${name}` })).toHaveCount(0);
   await page.getByRole("tab", { name: "Processed quotes" }).click();
   const quote = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
   await expect(quote).toContainText("$1,234.50");

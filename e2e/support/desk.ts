@@ -43,7 +43,7 @@ export const deskRows = (page: Page) => page.locator("[data-desk-row]");
 export const deskRow = (page: Page, name: string) => deskRows(page).filter({ hasText: name });
 
 /** Presses a button of a request: in its row, or in the opened request where the row has only Call. */
-export async function pressOf(page: Page, name: string, action: "Process quote" | "Dismiss") {
+export async function pressOf(page: Page, name: string, action: "Quote" | "Dismiss") {
   const button = page.getByRole("button", { name: `${action}: ${name}` });
   const opener = deskRow(page, name).locator("[data-desk-action=open]");
   await expect(opener).toBeVisible();
@@ -65,8 +65,8 @@ export async function dismissAsSpam(page: Page, name: string) {
 /** Opens the dialog in which a request is answered, the first tab reduced to it. */
 export async function openRequest(page: Page, name: string) {
   await page.getByRole("searchbox").fill(name);
-  await pressOf(page, name, "Process quote");
-  const dialog = page.getByRole("dialog", { name: "Process quote" });
+  await pressOf(page, name, "Quote");
+  const dialog = page.getByRole("dialog", { name: "Quote", exact: true });
   await expect(dialog).toBeVisible();
   return dialog;
 }

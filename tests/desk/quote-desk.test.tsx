@@ -17,8 +17,8 @@ const { backend, seen, intercept, store, staff, renderSignedIn } = deskForFile()
 afterEach(() => onlineManager.setOnline(true));
 
 async function openDialog(name: string) {
-  await press(`Process quote: ${name}`);
-  return within(await screen.findByRole("dialog", { name: "Process quote" }));
+  await press(`Quote: ${name}`);
+  return within(await screen.findByRole("dialog", { name: "Quote" }));
 }
 
 /** Opens the desk with requests, and the form for the last one. */
@@ -242,7 +242,7 @@ it("sends a quote with the third click, and opens the next request", async () =>
   await userEvent.click(email);
   await see("Quote marked as sent");
   await waitFor(() => {
-    const sam = screen.getByRole("button", { name: "Process quote: Sam Okafor" }).closest("li");
+    const sam = screen.getByRole("button", { name: "Quote: Sam Okafor" }).closest("li");
     expect(sam).toHaveFocus();
     expect(sam).toHaveAttribute("data-open");
   });
@@ -286,9 +286,7 @@ it.each([
     await userEvent.type(dialog.getByLabelText("Quote notes"), "Two units");
     await createFor("900");
     await see(new RegExp(`^Failed to process quote: .* ${did} this request$`));
-    await waitFor(() =>
-      expect(screen.queryByRole("button", { name: /^Process quote: / })).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Quote: / })).toBeNull());
     expect(screen.getByLabelText("Quote notes")).toHaveValue("Two units");
     expect(await quotes()).toEqual(before);
   },
@@ -343,7 +341,7 @@ it("says that a list may be stale if refetching fails", async () => {
   await screen.findByText(/^Failed to process quote: You've been signed out/);
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await see("Out of date");
-  expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Quote: Dana Whitfield" })).toBeVisible();
   repair();
   await press("Refresh");
   await waitFor(() => expect(screen.queryByText("Out of date")).toBeNull());
@@ -371,7 +369,7 @@ it("returns the focus to the button, or to the list if the button is gone", asyn
   await openFormFor(generalRequest({ name: "Dana Whitfield" }));
   await userEvent.keyboard("{Escape}");
   await waitFor(() =>
-    expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toHaveFocus(),
+    expect(screen.getByRole("button", { name: "Quote: Dana Whitfield" })).toHaveFocus(),
   );
   expect(screen.queryByText("Not saved, but kept")).toBeNull();
   await openDialog("Dana Whitfield");

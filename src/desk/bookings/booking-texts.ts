@@ -18,7 +18,7 @@ export const bookingTexts = {
     pastDay: "Choose today or a later day",
     pickup: "Day of pickup",
     openEnd: (day: string) => `Open until you set a day. With a month’s notice: ${day} or later.`,
-    pickupTooEarly: "Pickup is before the hire begins",
+    pickupTooEarly: "Pickup is before the rental begins",
     weekLater: "A week later",
     weekEarlier: "A week earlier",
     dayAfter: "The day after",

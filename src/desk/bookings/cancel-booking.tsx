@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { intoView } from "@/desk/frame/into-view";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
 import type { Payment } from "@/desk/opened/opened-quote-schema";
 import { SendNow } from "@/desk/sending/send-now";
@@ -33,9 +34,6 @@ function sharesInHand(payments: readonly Payment[], back: number) {
   const shares = sharesOf(payments, inCents(back));
   return shares.every(({ payment }) => payment.way !== "stripe") ? shares : [];
 }
-
-/** Scrolls the form clear of the bars at the bottom. */
-const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: "start" });
 
 /** Who cancels and why, what goes back, and the message. */
 export function CancelBooking({ onClose }: { onClose: () => void }) {
@@ -78,7 +76,11 @@ export function CancelBooking({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section ref={intoView} aria-label={bookingTexts.cancel} className="grid gap-4 bg-ivory p-4">
+    <section
+      ref={intoView.start}
+      aria-label={bookingTexts.cancel}
+      className="grid gap-4 bg-ivory p-4"
+    >
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="font-semibold text-base">{texts.heading}</legend>
         {PARTIES.map((each) => (

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { QuoteEditForm, type SaveEdit } from "@/desk/builder/quote-edit-form";
 import { discardDraft, useDraftOwner } from "@/desk/drafts/drafts";
 import type { UnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { intoView } from "@/desk/frame/into-view";
 import { asProposed, inForce, withoutFormerStreet } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
@@ -108,8 +109,6 @@ function ProposeEdit({ edited, onDone, onBack }: ProposeEditProps) {
   const sender = useOpenedSender();
   const check = useFreeCheck(edited);
   const { over, isOver } = check;
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: "start" }), []);
 
   async function send(ways: SendWay[], isAgreed: boolean) {
     const content = contentOf(agreed, edited);
@@ -122,7 +121,7 @@ function ProposeEdit({ edited, onDone, onBack }: ProposeEditProps) {
   }
 
   return (
-    <section ref={panel} aria-label={texts.heading} className="grid gap-5">
+    <section ref={intoView.start} aria-label={texts.heading} className="grid gap-5">
       <ChangeComparison agreed={agreed} moved={edited} today={today} />
       <AreFree {...check} />
       <LinesField

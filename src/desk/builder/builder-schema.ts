@@ -14,7 +14,7 @@ import { optionalEmail, typedLine, typedNumber, typedText } from "@/request/type
 import { fieldTexts } from "@/ui/words/field-texts";
 import { createQuoteTexts } from "./create-quote-texts";
 import { netDaysField } from "./net-days";
-import { otherPlacesField } from "./other-places";
+import { otherPlacesField, refuseUnusedPlaces } from "./other-places";
 import { refuseVisitsWithoutDays, weekdaysField } from "./service-weekdays";
 
 const texts = createQuoteTexts;
@@ -78,6 +78,7 @@ export const builderSchema = z
     /** Empty for the default. */
     validUntil: dayField,
   })
+  .superRefine(refuseUnusedPlaces)
   .superRefine(refuseOddDays)
   .superRefine(refuseVisitsWithoutDays)
   .superRefine(refuseLargeDeposit);

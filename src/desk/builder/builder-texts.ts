@@ -28,6 +28,7 @@ export const builderTexts = {
     ofLine: "Goes to",
     missing: "Enter the place, or remove it",
     twice: "This place is named twice",
+    unused: "No line goes here. Choose it at a line, or remove it",
   },
   package: "Premium package",
   packageHint: (miles: number) => `free delivery within ${miles} miles by road`,

@@ -1,6 +1,6 @@
 /** The texts in the specification's sections 5 and 8 are exact. */
 export const createQuoteTexts = {
-  title: "Process quote",
+  title: "Quote",
   name: "Customer name",
   amount: "Quote amount (USD)",
   notes: "Quote notes",

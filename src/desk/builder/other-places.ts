@@ -29,6 +29,21 @@ export const otherPlacesField = z
     }
   });
 
+/** Refuses a place that no line goes to: it would be stored with nothing. */
+export function refuseUnusedPlaces(
+  quote: { otherPlaces: readonly OtherPlace[]; lines: readonly { at?: string | undefined }[] },
+  context: z.RefinementCtx,
+): void {
+  for (const [place, { text }] of quote.otherPlaces.entries()) {
+    if (text === "" || quote.lines.some(({ at }) => at === text)) continue;
+    context.addIssue({
+      code: "custom",
+      path: ["otherPlaces", place, "text"],
+      message: texts.unused,
+    });
+  }
+}
+
 /** The other places that the lines of a stored quote name, each by its text. */
 export const otherPlacesOf = (lines: readonly Pick<LineInput, "at">[]): OtherPlace[] =>
   [...new Set(lines.flatMap(({ at }) => at ?? []))].map((text) => ({ id: text, text }));

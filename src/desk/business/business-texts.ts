@@ -16,7 +16,7 @@ export function modelNamed(id: string | null): string {
 export const monthlyDeposits: Record<MonthlyDeposit, string> = {
   none: "none",
   month: "one month, which is its first bill",
-  rule: "the same as for any other hire",
+  rule: "the same as for any other rental",
 };
 
 /** Papers of the business, as headings. */
@@ -69,7 +69,7 @@ export const fieldLabels = {
   letterGreetingEs: "Start of e-mails, in Spanish",
   letterClosing: "End of e-mails",
   letterClosingEs: "End of e-mails, in Spanish",
-  monthlyDeposit: "Deposit on a hire that is billed by the month",
+  monthlyDeposit: "Deposit on a rental that is billed by the month",
   remindsDepositBefore: "Remind of a deposit the day before",
   remindsDepositAfter: "Remind of a deposit the day after",
   remindsBalanceBefore: "Remind of a balance or a bill the day before",
@@ -210,7 +210,7 @@ export const businessTexts = {
   },
   visitors: {
     heading: "What visitors see",
-    hidden: "Visitors see no prices now. With this on, they would see, for example:",
+    hidden: "Visitors see no prices now. Otherwise they would see, for example:",
     shown: "Visitors now see, for example:",
     nothing: "Enter an event-day price for a model. Without one there is nothing to show.",
     event: (model: string, day: string, withPackage: string | undefined) =>
@@ -258,7 +258,7 @@ export const businessTexts = {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays}.",
     cancel:
       "Canceled {freeCancelDays} days or more before the event, the deposit goes back in full.",
-    monthly: "A hire for longer than a month is billed month by month. Its deposit:",
+    monthly: "A rental of more than a month is billed month by month. Its deposit:",
     howToPay:
       "How to pay, in your words: customers read them on their page and in reminders. Say where a Zelle payment or a check goes.",
     spanish: "The same in Spanish. If empty, customers who read Spanish get the English words.",
@@ -334,7 +334,7 @@ export const businessTexts = {
 export const seasonTexts = {
   heading: "Seasons",
   meaning:
-    "Days on which trailers cost more or less than the list above, with the package too; extras and delivery stay. The day on which a hire begins decides for all of it. A model has one season a day. Quotes already sent and bookings keep their prices.",
+    "Days on which trailers cost more or less than the list above, with the package too; extras and delivery stay. The day on which a rental begins decides for all of it. A model has one season a day. Quotes already sent and bookings keep their prices.",
   name: "Name, as customers read it",
   nameEs: "The same in Spanish",
   firstDay: "First day",

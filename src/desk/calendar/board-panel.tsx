@@ -1,4 +1,5 @@
 import { DeskButton } from "@/desk/frame/desk-button";
+import { intoView } from "@/desk/frame/into-view";
 import { deskHref } from "@/desk/model/desk-address";
 import { modelName } from "@/desk/model/model-name";
 import { daysAfter, formatColumnDate, formatShortMoment } from "@/desk/model/short-date";
@@ -104,14 +105,11 @@ type BoardPanelProps = Omit<OpenBookingProps, "booking"> & {
 
 type OpenUnitProps = { unit: Unit; onClose: () => void };
 
-/** On a phone it is below what has opened it. */
-const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: "nearest" });
-
 function OpenUnit({ unit, onClose }: OpenUnitProps) {
   const title = texts.unitTitle(modelName(unit.model), unit.name);
   return (
     <div
-      ref={intoView}
+      ref={intoView.nearest}
       className="mb-6 scroll-mt-23 scroll-mb-(--desk-foot,0px) border-hairline border-b pb-2"
     >
       <div className="mb-3 flex items-start justify-between gap-3">

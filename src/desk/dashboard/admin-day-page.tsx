@@ -40,7 +40,7 @@ function useDayShortcuts(day: string) {
       ...Object.fromEntries(
         OTHER_KEYS.map((key) => [
           key,
-          () => showToast({ title: shortcutTexts.cannot.notOfDays(key.toUpperCase()) }),
+          () => showToast({ title: shortcutTexts.cannot.notHere(key.toUpperCase()) }),
         ]),
       ),
     },

@@ -17,8 +17,9 @@ export const shortcutTexts = {
   cannot: {
     noRow: "First choose a row: J and K move, and so does a click.",
     row: "this row",
+    covered: "First close the figures, with Esc.",
     onlyRequests: (key: string) => `${key} is a key of the requests, under Quotes.`,
-    notOfDays: (key: string) => `${key} is a key of requests and bookings.`,
+    notHere: (key: string) => `${key} is a key of requests and bookings.`,
     do: {
       open: (name: string) => `${name} can't be opened now.`,
       process: (name: string) => `P quotes an open request, which ${name} isn't.`,

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { frameTexts } from "@/desk/frame/frame-texts";
+import { useDeskPreferences } from "@/desk/model/desk-preferences";
+import { keysWithoutRows } from "./rooms";
+import { useKeysWithoutRows } from "./use-desk-shortcuts";
 
 /** Height of the foot, above which toasts and the scroll range end (ui/toast). */
 const HEIGHT_PROPERTY = "--desk-foot";
@@ -9,6 +13,9 @@ const HEIGHT_PROPERTY = "--desk-foot";
  * strip of 40 px that is always there, where toasts are shown (ui/toast).
  */
 export function DeskFoot({ children }: { children: ReactNode }) {
+  const own = keysWithoutRows(useLocation().pathname);
+  const { areShortcutsOn } = useDeskPreferences();
+  useKeysWithoutRows(own);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = foot.current;
@@ -30,7 +37,11 @@ export function DeskFoot({ children }: { children: ReactNode }) {
     >
       {children}
       <p className="flex h-10 items-center px-4 text-note text-stone max-sm:hidden">
-        <span className="hidden any-pointer-fine:inline">{frameTexts.keys}</span>
+        {areShortcutsOn && (
+          <span className="hidden any-pointer-fine:inline">
+            {own ? frameTexts.keysWithoutRows : frameTexts.keys}
+          </span>
+        )}
       </p>
     </div>
   );

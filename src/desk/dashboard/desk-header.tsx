@@ -3,23 +3,12 @@ import type { ReactNode } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
-import { dayPath, staffPaths } from "@/config/staff-paths";
 import { CallButton } from "@/desk/call/call-button";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { signOut } from "@/desk/sign-in/auth-call";
-import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { SmartLink } from "@/ui/smart-link";
-
-/** The rooms. `to` where the link differs from the page's pattern. */
-const ROOMS = [
-  { page: paths.adminQuotes, label: frameTexts.quotes },
-  { page: staffPaths.bookings, label: frameTexts.bookings },
-  { page: staffPaths.calendar, label: frameTexts.calendar },
-  { page: staffPaths.day, label: frameTexts.daySheet, to: () => dayPath(todayInHouston()) },
-  { page: staffPaths.business, label: frameTexts.business },
-  { page: paths.adminTeam, label: frameTexts.team },
-];
+import { ROOMS } from "./rooms";
 
 function Rooms() {
   const { pathname } = useLocation();
@@ -29,13 +18,14 @@ function Rooms() {
       aria-label={frameTexts.nav}
       className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-lg:mr-12 max-lg:grow md:gap-x-4 lg:shrink-0 xl:gap-x-5"
     >
-      {ROOMS.map(({ page, label, to }) => {
-        const isCurrent = matchPath(page, pathname) !== null;
+      {ROOMS.map(({ page, label, to, inside }) => {
+        const isPage = matchPath(page, pathname) !== null;
+        const isCurrent = isPage || (inside !== undefined && matchPath(inside, pathname) !== null);
         return (
           <SmartLink
             key={page}
             href={to ? to() : page}
-            aria-current={isCurrent ? "page" : undefined}
+            aria-current={isPage ? "page" : isCurrent || undefined}
             className={cn(
               "inline-flex h-12 shrink-0 items-center justify-center whitespace-nowrap border-b-2 border-transparent font-semibold text-sm text-stone outline-offset-[-2px] hover:text-ink",
               "aria-[current]:border-evergreen-700 aria-[current]:text-ink",

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
+import { mostUrgent } from "@/desk/inbox/groups/groups";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { OpenEmergencies, OpenRequests } from "@/desk/inbox/open-requests";
 import { openEmergenciesQuery } from "@/desk/inbox/submissions-query";
-import { Freshness } from "@/desk/listing/desk-status";
+import { Freshness, serverNow } from "@/desk/listing/desk-status";
 import { deskHref, deskListHref } from "@/desk/model/desk-address";
 import { NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { Alerts } from "@/desk/notifications/arrivals/alerts";
@@ -25,8 +26,11 @@ export function StatusBar({ onGo, onShowAlarm }: StatusBarProps) {
   const { data: emergencies = [] } = useQuery(
     openEmergenciesQuery({ filter: NO_SUBMISSION_FILTER }),
   );
-  // The one that is due next.
-  const [first] = emergencies;
+  const showEmergency = () => {
+    const first = mostUrgent(emergencies, serverNow());
+    const submissionFilter = { ...NO_SUBMISSION_FILTER, kind: "emergency" } as const;
+    onGo(first ? deskHref({ request: first.id }) : deskListHref({ submissionFilter }));
+  };
   return (
     <section
       aria-label={inboxTexts.summary.label}
@@ -34,17 +38,7 @@ export function StatusBar({ onGo, onShowAlarm }: StatusBarProps) {
     >
       <div className="grid min-w-0 grow grid-cols-[2.75rem_minmax(0,5.25rem)_2.75rem] items-center gap-x-2 max-lg:gap-x-1 xl:grid-cols-[minmax(0,15rem)_minmax(0,11rem)_2.75rem] xl:gap-x-4 min-[85rem]:grid-cols-[minmax(0,15rem)_minmax(0,11rem)_minmax(0,9.5rem)]">
         <div className="min-w-0">
-          <OpenEmergencies
-            onShow={() =>
-              onGo(
-                first
-                  ? deskHref({ request: first.id })
-                  : deskListHref({
-                      submissionFilter: { ...NO_SUBMISSION_FILTER, kind: "emergency" },
-                    }),
-              )
-            }
-          />
+          <OpenEmergencies onShow={showEmergency} />
         </div>
         <div className="min-w-0">
           <OpenRequests onShow={() => onGo(deskListHref({ view: "overdue" }))} />

@@ -90,6 +90,22 @@ function focusSearch(): boolean {
 /** In the order of VIEWS. */
 const VIEW_KEYS = ["a", "i", "q", "y", "v", "w", "e"];
 
+/** Those that act on a row, or on the list that it is in. */
+const ROW_KEYS = [..."/12jkoptcdxgfsblrmu", ...VIEW_KEYS];
+
+/**
+ * In a room without rows, the keys of rows say that they belong elsewhere.
+ * @param own keys of the room; null in a room with rows
+ */
+export function useKeysWithoutRows(own: readonly string[] | null): void {
+  const { areShortcutsOn } = useDeskPreferences();
+  useLayerKeys(
+    ROW_KEYS.filter((key) => own && !own.includes(key)),
+    (_, { hotkey }) => showToast({ title: cannot.notHere(hotkey.toUpperCase()) }),
+    { enabled: areShortcutsOn && own !== null, ignoreModifiers: true, ignoreEventWhen: isNotForUs },
+  );
+}
+
 /** What the keys of every list do besides acting on rows. */
 type ListActions = {
   onRefresh: () => void;
@@ -120,7 +136,7 @@ function isNotForUs(event: KeyboardEvent): boolean {
  * Single-key shortcuts of a list (see `shortcutList`), off while typing and switchable as WCAG 2.1.4 requires. They find
  * rows by `data-desk-row` (its value is the name), actions by `data-desk-action`, the search by `data-desk-search`.
  *
- * All act on one row: the focused one, else the open one, else the one that had the focus last. A key that can do nothing
+ * What lies over the rows has `data-covers-rows`. All act on one row: the focused one, else the open one, else the one that had the focus last. A key that can do nothing
  * says why.
  * @param own more keys; those that show another list give up the place in this one
  */
@@ -197,6 +213,10 @@ export function useListShortcuts(
   useLayerKeys(
     Object.keys(byKey),
     (event, { hotkey }) => {
+      if (document.querySelector("[data-covers-rows]")) {
+        if (hotkey !== "escape") showToast({ title: cannot.covered });
+        return;
+      }
       // "/" would be typed into the search it has just focused.
       if (byKey[hotkey]?.()) event.preventDefault();
     },

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { FilterDates } from "@/desk/listing/filter-dates";
 import { FilterChoice } from "@/desk/listing/filter-frame";
 import { Button } from "@/ui/button";
 import { ErrorBoundary } from "@/ui/error-boundary";
+import { useLayerKeys } from "@/ui/use-layer-keys";
 import { type FigureDays, presetDays, presetOf } from "./figure-days";
 import { FiguresExport } from "./figures-export";
 import { FiguresMoney } from "./figures-money";
@@ -102,15 +104,28 @@ function FiguresContent() {
 /** The company's figures, collapsed: nothing is counted or fetched before they are opened. */
 export function FiguresPanel() {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  // What is opened meanwhile must not lie behind it.
+  const isOpen = openAt === key;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayerKeys(
+    ["escape"],
+    () => {
+      setOpenAt(undefined);
+      button.current?.focus();
+    },
+    { enabled: isOpen, enableOnFormTags: true },
+  );
   return (
     <section aria-label={texts.title}>
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         title={texts.title}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
         className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
       >
         <ChartColumn aria-hidden size={18} />
@@ -120,6 +135,7 @@ export function FiguresPanel() {
       <div
         id={id}
         hidden={!isOpen}
+        data-covers-rows={isOpen || undefined}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-hairline border-y bg-ivory p-3 sm:p-6"
       >
         {isOpen && <FiguresContent />}

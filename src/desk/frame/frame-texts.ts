@@ -10,6 +10,7 @@ export const frameTexts = {
   team: "Team",
   business: "Business",
   keys: "J and K: next and previous row. Enter: open. ?: all keys.",
+  keysWithoutRows: "N: someone is on the phone. ?: all keys.",
   undo: "Undo",
   sendKeys: { mac: "⌘ Enter", other: "Ctrl Enter" },
 } as const;

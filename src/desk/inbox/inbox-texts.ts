@@ -79,8 +79,6 @@ export const inboxTexts = {
     map: "Map",
     noNew: "No new submissions.",
     quote: "Quote",
-    /** Named after the dialog it opens, as in the specification. */
-    quoteFor: (name: string) => `Process quote: ${name}`,
     received: "Received",
   },
   customer: {

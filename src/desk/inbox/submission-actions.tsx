@@ -149,7 +149,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
         variant={isCompact || isEmergency ? "outline" : "primary"}
         className={cn(button, isCompact && "text-evergreen-700")}
         title={isCompact ? texts.quote : undefined}
-        aria-label={texts.quoteFor(name)}
+        aria-label={texts.actionOn(texts.quote, name)}
         onClick={(event) => onProcess(submission, event.currentTarget)}
       >
         {isCompact ? <FilePenLine aria-hidden size={18} /> : texts.quote}

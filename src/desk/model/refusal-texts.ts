@@ -64,12 +64,12 @@ export const refusalWords = {
     "More or fewer visits a week change the price: propose them under “Change something else.”",
   service_without_end: () => "Enter the day of pickup: service visits are on the days before it.",
   service_without_start: () => "Enter the delivery day first: service visits count from it.",
-  year_is_off: () => "Check the year: a hire is no more than ten years from today.",
+  year_is_off: () => "Check the year: a rental is no more than ten years from today.",
   open_end_without_start: () => "Enter the first day: each month is counted from it.",
   open_end_with_pickup: () => "A rental until it is picked up has no pickup day yet.",
   open_end_keeps_its_price: () =>
     "This rental has begun and is billed by the month, so its price stays. Quote what is added on its own, or name the pickup day.",
-  hire_needs_owner: () => "A hire for longer than three years needs an owner.",
+  hire_needs_owner: () => "A rental of more than three years needs an owner.",
   terms_need_owner: () => "More time to pay than this customer had before needs an owner.",
   discount_needs_owner: ({ most }) =>
     `A discount of more than ${count(most)}% needs an owner to send it.`,

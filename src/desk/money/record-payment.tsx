@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-button";
+import { intoView } from "@/desk/frame/into-view";
 import { KeyHint } from "@/desk/frame/key-hint";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { complain, deskFailure } from "@/desk/model/desk-failure";
@@ -94,9 +95,6 @@ function Ways({ chosen, onChoose }: WaysProps) {
   );
 }
 
-/** All of it is in sight, not the focused way alone. */
-const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: "start" });
-
 const isTyped = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && !/^(?:radio|checkbox)$/.test(target.type);
 
@@ -141,7 +139,7 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
 
   return (
     <form
-      ref={intoView}
+      ref={intoView.start}
       noValidate
       aria-label={texts.heading}
       onSubmit={submit}

@@ -50,7 +50,7 @@ it("reads a day by keys: from stop to stop, open, close, call, print, another da
   press("p");
   expect(print).toHaveBeenCalledOnce();
   press("r");
-  await see(shortcutTexts.cannot.notOfDays("R"));
+  await see(shortcutTexts.cannot.notHere("R"));
 
   press("ArrowRight");
   await screen.findByRole("heading", { level: 1, name: formatCalendarDate("2031-06-02") });

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Link } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { FiguresChart } from "@/desk/figures/figures-chart";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
@@ -47,6 +48,25 @@ it("counts nothing until it is opened, and has dashes in place of figures that t
   expect((await tile("Answered on time"))[0]).toBe("–No figure yet");
   expect((await tile("Median answer time, this week"))[0]).toBe("–No figure yet");
   expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$0", "0 quotes accepted"]);
+});
+
+it("is closed by Escape, and by whatever opens elsewhere", async () => {
+  await renderSignedIn(
+    <>
+      <FiguresPanel />
+      <Link to="?request=1">An emergency</Link>
+    </>,
+  );
+  const button = screen.getByRole("button", { name: "Figures" });
+  await open();
+  (await screen.findByLabelText("From")).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(button).toHaveFocus();
+  await open();
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  await userEvent.click(screen.getByText("An emergency"));
+  await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
 });
 
 it("shows what the database has counted, in tiles and by week", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { afterClick } from "@/desk/inbox/dismissal/selection";
 import { foldCustomers } from "@/desk/inbox/groups/customers";
-import { countNew, frozenAs, groupOf, inGroups } from "@/desk/inbox/groups/groups";
+import { countNew, frozenAs, groupOf, inGroups, mostUrgent } from "@/desk/inbox/groups/groups";
 import { spamReasonOf } from "@/desk/inbox/groups/spam";
 import type { Submission } from "@/desk/model/submission";
 import { aSubmission } from "./submission-factory";
@@ -20,6 +20,16 @@ const ANSWERED = {
 
 const shown = (groups: ReturnType<typeof inGroups>) =>
   Object.fromEntries(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id).join(" ")]));
+
+it("turns to the emergency that can still be made, then to the latest missed, to spam last", () => {
+  const spam = { name: "asdf asdf" };
+  const missed = [emergency("long ago", -300), emergency("just now", -5)];
+  const first = (...more: Submission[]) => mostUrgent([...missed, ...more], NOW)?.id;
+  expect(first(emergency("kept", 12), emergency("mashed", 2, spam))).toBe("kept");
+  expect(first(emergency("mashed", 2, spam), emergency("done", -9, ANSWERED))).toBe("just now");
+  expect(mostUrgent([emergency("mashed", 2, spam)], NOW)?.id).toBe("mashed");
+  expect(mostUrgent([], NOW)).toBeUndefined();
+});
 
 describe("the requests of one customer", () => {
   /** @param same the ids of each customer's requests, with the others as the database lists them */

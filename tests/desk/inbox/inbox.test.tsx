@@ -27,8 +27,8 @@ async function openWith(...requests: Parameters<typeof store>) {
 const rowCount = () => document.querySelectorAll("[data-desk-row]").length;
 const names = () =>
   screen
-    .getAllByRole("button", { name: /^Process quote: / })
-    .map((button) => button.getAttribute("aria-label")?.replace("Process quote: ", ""));
+    .getAllByRole("button", { name: /^Quote: / })
+    .map((button) => button.getAttribute("aria-label")?.replace("Quote: ", ""));
 const stateOf = async (name: string) =>
   (
     await backend().sql<{ processed: boolean; isDismissed: boolean; by: string | null }>(
@@ -165,7 +165,7 @@ describe("dismissal", () => {
     await screen.findByText("No new submissions.");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
     expect(await rowOf("Cheap Pills")).toHaveTextContent(/Dismissed [A-Z][a-z]{2} \d/);
-    expect(screen.queryByRole("button", { name: /^Process quote: / })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Quote: / })).toBeNull();
     await press("Restore: Cheap Pills");
     await see("No dismissed requests.");
     expect(await stateOf("Cheap Pills")).toMatchObject({ processed: false });

@@ -68,7 +68,7 @@ describe("taking a request", () => {
       expect(screen.getAllByText(/^Maria has had this one since \d/).length).toBeGreaterThan(1),
     );
     // The form warns too, and stays usable.
-    await press("Process quote: Dana Whitfield");
+    await press("Quote: Dana Whitfield");
     const form = within(await screen.findByRole("dialog"));
     expect(await form.findByText(/^Maria has had this one since \d/)).toBeVisible();
     expect(form.getByRole("button", { name: "Create quote" })).toBeEnabled();

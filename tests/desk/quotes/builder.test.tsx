@@ -37,8 +37,8 @@ const maria = (changes: Parameters<typeof generalRequest>[0] = {}) =>
 async function open(request: ReturnType<typeof generalRequest>) {
   await store(request);
   await renderSignedIn(<FramedDesk />);
-  await press(/^Process.*: /);
-  return within(await screen.findByRole("dialog", { name: "Process quote" }));
+  await press(/^Quote: /);
+  return within(await screen.findByRole("dialog", { name: "Quote" }));
 }
 
 const stored = async () =>
@@ -77,7 +77,7 @@ it("opens filled in for a trailer that was chosen, and two keys send it", async 
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByText("Not saved, but kept")).toBeNull();
 
-  await press(/^Process.*: /);
+  await press(/^Quote: /);
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   const email = await screen.findByRole("link", { name: "E-mail" });
   await waitFor(() => expect(email).toHaveFocus());
@@ -144,8 +144,8 @@ it("keeps what was typed when the place, the days or the trailer change, and in 
 
   await userEvent.keyboard("{Escape}");
   await screen.findByText("Not saved, but kept");
-  await press(/^Process.*: /);
-  const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
+  await press(/^Quote: /);
+  const again = within(await screen.findByRole("dialog", { name: "Quote" }));
   expect(again.getByLabelText("Place")).toHaveValue("our ranch");
   expect(
     within(again.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText("Each (USD)"),
@@ -371,7 +371,7 @@ it("works without a price list", async () => {
   intercept("business_facts", refusal(403));
   await store(maria());
   await renderSignedIn(<FramedDesk />);
-  await press(/^Process.*: /);
+  await press(/^Quote: /);
   await see(/^We couldn't load the price list/);
   expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
 });
@@ -394,7 +394,7 @@ it("prices a hire until it is picked up by its first month, and gives the days b
   expect(await dialog.findByLabelText("Pickup day")).toHaveValue(daysAfter(DAY, 1));
   await userEvent.click(isOpen);
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Process quote" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Quote" })).toBeNull());
   const columns = "is_open_ended, pickup_on, delivery_on::text";
   expect(await backend().sql(`select ${columns} from quotes`)).toEqual([
     { is_open_ended: true, pickup_on: null, delivery_on: DAY },

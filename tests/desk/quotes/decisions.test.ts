@@ -198,6 +198,13 @@ describe("two places", () => {
         { id: "place 2", text: "Gate" },
       ],
     ],
+    [
+      "that no line goes to",
+      [
+        { id: at, text: at },
+        { id: "place 3", text: "North gate" },
+      ],
+    ],
   ])("are refused %s", (_, otherPlaces) => {
     const { fields } = quoteOf({ ...toDecisions(both, []), otherPlaces }, known(MILES));
     const refused = builderSchema.safeParse(fields).error?.issues ?? [];

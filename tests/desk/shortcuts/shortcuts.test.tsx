@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it } from "vitest";
-import { shortcutList } from "@/desk/dashboard/dashboard-texts";
+import { shortcutList, shortcutTexts } from "@/desk/dashboard/dashboard-texts";
 import { ShortcutsDialog } from "@/desk/dashboard/shortcuts-dialog";
 import { useDeskShortcuts } from "@/desk/dashboard/use-desk-shortcuts";
 import { DateField } from "@/ui/forms/date-field";
@@ -116,6 +116,16 @@ it("act on the row that had the focus last, and say why one does nothing", async
   await press("r");
   await screen.findByText("R records a payment for a booking, which Bea isn't.");
   expect(done).toHaveLength(1);
+});
+
+it("act on no row that is covered, and say what to close", async () => {
+  const done = renderDesk(<div data-covers-rows />);
+  render(<Toaster />);
+  await press("jp");
+  await screen.findByText(shortcutTexts.cannot.covered);
+  await press("{Escape}");
+  expect(row("Ada")).not.toHaveFocus();
+  expect(done).toEqual([]);
 });
 
 it("focus the search, switch tabs and order, and refresh", async () => {

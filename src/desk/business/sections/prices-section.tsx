@@ -38,12 +38,13 @@ const visitorTexts = businessTexts.visitors;
 /** An example: the public price of the first model that has one. */
 function Example() {
   const { business } = useBusinessForm();
+  const isShown = business.settings.arePricesPublic && business.samples.length === 0;
   const item = listedPrices(business).find(({ model, eventDay }) => model !== null && eventDay);
   if (!item?.eventDay) return <p>{visitorTexts.nothing}</p>;
   const withPackage = item.packageDay === null ? undefined : shortDollars(item.packageDay);
   return (
     <>
-      <p>{business.settings.arePricesPublic ? visitorTexts.shown : visitorTexts.hidden}</p>
+      <p>{isShown ? visitorTexts.shown : visitorTexts.hidden}</p>
       <p className="text-ink">
         {visitorTexts.event(modelNamed(item.model), shortDollars(item.eventDay), withPackage)}
       </p>

@@ -76,6 +76,12 @@ export function inGroups(
   return [...above, rest].filter((group) => group.rows.length > 0);
 }
 
+/** The one to turn to first: the first in the list that doesn't look like spam. */
+export function mostUrgent(requests: readonly Submission[], now: number): Submission | undefined {
+  const listed = inGroups(requests, [], now).flatMap(({ rows }) => rows);
+  return listed.find((request) => spamReasonOf(request) === undefined) ?? listed[0];
+}
+
 /**
  * The groups as last shown, with fresh rows: nothing moves under a pointer except rows that were handled, here or at another desk.
  * @param kept as last shown
