@@ -31,7 +31,7 @@ it("finds the Spanish words, and writes numbers and days as the United States do
 
 it("calls each model by both of its names where it is introduced, and by the Spanish one in sentences", () => {
   const names = fleet.map(({ fullName }) => fullName);
-  expect(names[0]).toBe("remolque de 2 baños (2-Station)");
+  expect(names[0]).toBe("remolque de 2\u00a0baños (2-Station)");
   expect(new Set(names.map((name) => name.replaceAll(/\d/g, ""))).size).toBe(1);
   expect(ruleOfThumb).toContain("el remolque de 2 baños: 100 sin alcohol");
 });

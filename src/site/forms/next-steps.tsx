@@ -6,11 +6,18 @@ type NextStepsProps = {
   of: "quote" | "emergency";
   /** Its heading's rank on the page. */
   heading: "h2" | "h3";
+  /** Without the phone, where it follows anyway. */
+  isWithoutPhone?: boolean;
   className?: string;
 };
 
 /** What happens after a request, numbered, beside its form. */
-export function NextSteps({ of, heading: Heading, className }: NextStepsProps) {
+export function NextSteps({
+  of,
+  heading: Heading,
+  isWithoutPhone = false,
+  className,
+}: NextStepsProps) {
   return (
     <section aria-labelledby="next-heading" className={cn("mt-14", className)}>
       <Heading id="next-heading" className="text-item">
@@ -29,7 +36,7 @@ export function NextSteps({ of, heading: Heading, className }: NextStepsProps) {
           </li>
         ))}
       </ol>
-      {of === "quote" && (
+      {of === "quote" && !isWithoutPhone && (
         <p className="mt-6">
           {nextStepsTexts.hurry} <PhoneLink />
         </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { business } from "@/config/business";
+import { promises } from "@/config/business-facts";
 import { copyrightLine } from "@/config/copyright-line";
 import { cn } from "@/lib/cn";
 import { footer, renderingNote } from "@/site/words/footer";
@@ -8,7 +9,7 @@ import type { Action } from "@/site/words/types";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
 import { LanguageLink } from "./language-link";
-import { spokenLanguage } from "./spoken-language";
+import { SPEAKS_SPANISH } from "./spoken-language";
 
 /** Links to pages by the names of their bread crumbs. */
 const named = (pages: readonly (keyof typeof pageLabels)[]): Action[] =>
@@ -37,7 +38,6 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
 }
 
 function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
-  const spoken = spokenLanguage();
   return (
     <div className={isCentred ? "text-center" : "max-sm:col-span-full"}>
       <h2 className="font-semibold font-sans text-base text-brass-300">{footer.contact.title}</h2>
@@ -63,7 +63,7 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
           <div>
             <dt className="sr-only">{footer.contact.areaLabel}</dt>
             <dd>{footer.contact.area}</dd>
-            {spoken && <dd lang="es">{spoken}</dd>}
+            {promises.speaksSpanish && <dd lang="es">{SPEAKS_SPANISH}</dd>}
           </div>
         </dl>
       </address>

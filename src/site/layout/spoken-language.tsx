@@ -1,19 +1,16 @@
 import { promises } from "@/config/business-facts";
 import { cn } from "@/lib/cn";
+import { answersInEnglish } from "@/ui/business-link";
 
-/** In which language the phone is answered, in Spanish, for the people whom it concerns; false where nothing is to be said. */
-export const spokenLanguage = () =>
-  promises.speaksSpanish
-    ? "Hablamos español"
-    : __LANGUAGE__ === "es" && "Por teléfono atendemos en inglés";
+/** Said in Spanish on the English pages too: it concerns who reads Spanish only. */
+export const SPEAKS_SPANISH = "Hablamos español";
 
-/** The same below a number. */
+/** In which language the phone is answered, below a number that is set large; nothing where there is nothing to say. */
 export function SpokenLanguage({ className }: { className?: string }) {
-  const spoken = spokenLanguage();
-  if (!spoken) return null;
+  if (!promises.speaksSpanish && !answersInEnglish) return null;
   return (
     <span lang="es" className={cn("block text-note", className)}>
-      {spoken}
+      {promises.speaksSpanish ? SPEAKS_SPANISH : "Por teléfono atendemos en inglés"}
     </span>
   );
 }

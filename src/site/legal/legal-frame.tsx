@@ -7,17 +7,17 @@ import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { legalTexts } from "@/site/words/legal";
 import type { LegalPart, PageMeta } from "@/site/words/types";
-import { EmailLink, PhoneLink } from "@/ui/business-link";
+import { answersInEnglish, EmailLink, PhoneLink } from "@/ui/business-link";
 import { SmartLink, TextLink } from "@/ui/smart-link";
 
 const PLACES = new RegExp(`(${OWNER_MARK.source})`);
 
 const UNBROKEN_PHONE = business.phone.replaceAll(" ", "\u00a0");
 
-/** A sentence with the owner's open placeholders highlighted, and the phone number kept on one line. */
+/** A sentence with the owner's open placeholders highlighted, and the phone number kept on one line, with its language. */
 function LegalText({ children }: { children: string }) {
   return children
-    .replaceAll(business.phone, UNBROKEN_PHONE)
+    .replaceAll(business.phone, UNBROKEN_PHONE + (answersInEnglish ? " (en inglés)" : ""))
     .split(PLACES)
     .map((piece) =>
       OWNER_MARK.test(piece) ? (
@@ -76,7 +76,7 @@ export function LegalSection({ id, title, children }: Heading & { children: Reac
 /** Whom to ask, by phone or e-mail. */
 export function Ask({ text }: { text: string }) {
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <p className="flex flex-wrap gap-x-6 gap-y-2">
       <span>{text}</span> <PhoneLink /> <EmailLink />
     </p>
   );

@@ -40,7 +40,7 @@ export default function ThankYouPage() {
         </div>
       </Section>
       <Section className="pt-0" columnClassName="grid gap-x-20 lg:grid-cols-2">
-        <NextSteps of="quote" heading="h2" />
+        <NextSteps of="quote" heading="h2" isWithoutPhone />
         <section aria-labelledby="ready" className="mt-14">
           <h2 id="ready" className="text-item">
             {ready.heading}

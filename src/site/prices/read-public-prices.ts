@@ -19,8 +19,8 @@ export type PublicPrices = {
   /** The same in the model's cheapest and dearest season, or outside of any. */
   lowest: PublicPrices["models"];
   highest: PublicPrices["models"];
-  /** What a visitor reads of each season that runs or is to come, and for which model; null for every model. */
-  seasons: readonly { model: string | null; text: string }[];
+  /** What a visitor reads of each season that runs or is to come, for which model (null for every one), and if it lowers prices. */
+  seasons: readonly { model: string | null; text: string; isCheaper: boolean }[];
   /** How many trailers there are, by the id of the model; empty where the owner lists none. */
   owned: Readonly<Partial<Record<string, number>>>;
   /** Sales tax by the id of the model, in percent. */
@@ -160,7 +160,11 @@ export async function readPublicPrices(): Promise<PublicPrices | null> {
     models,
     lowest: atExtreme(models, list.seasons, "min"),
     highest: atExtreme(models, list.seasons, "max"),
-    seasons: list.seasons.map((one) => ({ model: one.model, text: seasonInWords(one) })),
+    seasons: list.seasons.map((one) => ({
+      model: one.model,
+      text: seasonInWords(one),
+      isCheaper: one.percent < 0,
+    })),
     owned: list.owned ?? {},
     ...(list.service && { service: toHirePrices(list.service) }),
     taxPercent: Object.fromEntries(

@@ -39,14 +39,30 @@ export function TermRates({ term }: { term: Term }) {
   );
 }
 
-/** Where prices for weeks and months start, in words; other words if prices are not public. */
+/**
+ * Where prices for weeks and months start, in words, and in which season they can be had; other words if prices are not
+ * public.
+ */
 export function TermsFrom({ otherwise }: { otherwise: ReactNode }) {
   const prices = usePublicPrices();
   const lowest = (term: Term) => {
     const amounts = ratesFor(prices?.lowest, term).map(({ amount }) => amount);
     return amounts.length === 0 ? undefined : formatWholeDollars(Math.min(...amounts));
   };
-  return texts.termsFrom(lowest("week"), lowest("month")) ?? otherwise;
+  const from = texts.termsFrom(lowest("week"), lowest("month"));
+  if (!from) return otherwise;
+  return (
+    <>
+      {from}
+      {prices?.seasons
+        .filter(({ isCheaper }) => isCheaper)
+        .map(({ text }) => (
+          <span key={text} className="block font-normal text-note text-stone">
+            {text}
+          </span>
+        ))}
+    </>
+  );
 }
 
 /** What the rates of a page hold; other words if prices are not public. */

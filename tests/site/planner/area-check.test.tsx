@@ -1,12 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { promises } from "@/config/business-facts";
+import { areas, promises } from "@/config/business-facts";
 import { distanceText } from "@/desk/builder/place-fields";
 import { proposeQuote } from "@/desk/pricing/propose-quote";
 import { roadMilesTo } from "@/request/places/road-miles";
 import zips from "@/request/places/texas-zips.json";
 import { AreaCheck } from "@/site/planner/area/area-check";
+import { AreaMap } from "@/site/planner/area/area-map";
 import { deliveryPlace } from "@/site/prices/price-of-set";
 import { areaTexts as texts } from "@/site/words/area-check";
 import { plannerTexts } from "@/site/words/planner";
@@ -23,6 +24,13 @@ function showCheck() {
   render(<AreaCheck />, { wrapper: MemoryRouter });
   return screen.getByLabelText(texts.label);
 }
+
+test("each served place has its name on the map, downtown the city's", () => {
+  render(<AreaMap place={undefined} />);
+  for (const name of areas.all.filter((each) => each !== "Downtown Houston")) {
+    expect(screen.getByText(name)).toBeInTheDocument();
+  }
+});
 
 async function answerFor(place: string) {
   const field = screen.getByLabelText(texts.label);

@@ -107,9 +107,9 @@ test("a season is named with its days beside every price that it changes, and wh
         <models.ModelDayPrice model="2-station" />
         <models.ModelPrices model="2-station" />
       </section>
-      <p>
+      <section aria-label="from">
         <rates.TermsFrom otherwise="" />
-      </p>
+      </section>
     </>,
   );
   const spring = /^Spring season, .+ to .+: 15% more for rentals that start then\.$/;
@@ -122,7 +122,10 @@ test("a season is named with its days beside every price that it changes, and wh
   expect(await small.findByText(winter)).toBeVisible();
   expect(small.getByText(spring)).toBeVisible();
   expect(small.getByText("from $680 a day")).toBeVisible();
-  expect(await screen.findByText("From $1,320 a week, $3,120 a month")).toBeVisible();
+  const from = within(screen.getByRole("region", { name: "from" }));
+  expect(await from.findByText("From $1,320 a week, $3,120 a month")).toBeVisible();
+  expect(from.getByText(winter)).toBeVisible();
+  expect(from.queryByText(spring)).toBeNull();
   const product: unknown = JSON.parse(container.querySelector("script")?.textContent ?? "");
   expect(product).toMatchObject({ offers: { lowPrice: 680, highPrice: 1148.85, offerCount: 4 } });
 });

@@ -28,17 +28,19 @@ const short = (miles: number) => Math.round(miles * 10) / 10;
 const RADIUS = straightMilesOf(promises.freeDeliveryMiles);
 /** From the middle to the edge of the map, in miles. */
 const REACH = short(RADIUS * 1.3);
-const LETTERING = 3.8;
+/** In miles. A little larger, and the places around downtown have no room for their names. */
+const LETTERING = 3.6;
 
 function dotOf({ name, point }: Place) {
   const { x, y } = onMap(point, yard.point);
   return { name, x: short(x), y: short(y) };
 }
 
-/** Served places, outer ones first, as their labels have more room. */
+/** Served places, outer ones first, as their labels have more room. Downtown is where the city's own dot is. */
 const served = areas.all
   .flatMap((name) => findTown(name) ?? [])
   .map(dotOf)
+  .filter((dot, at, all) => all.findIndex(({ x, y }) => x === dot.x && y === dot.y) === at)
   .sort((one, other) => Math.hypot(other.x, other.y) - Math.hypot(one.x, one.y));
 
 /** The circle of free delivery, the places served, and the requested place or the direction to it. */

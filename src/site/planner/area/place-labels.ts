@@ -21,17 +21,22 @@ const isOver = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Candidate places for a label, best first: away from the center, toward it, above, below. */
+/** How far below or above its dot the middle of a label may be, in the letters' own height. */
+const OFFSETS = [0.7, -0.7, 1, -1, 1.3, -1.3];
+
+/** Candidate places for a label, best first: away from the center, toward it, above, below, then between these. */
 function candidates({ name, x, y }: Dot, height: number): { label: PlacedLabel; box: Box }[] {
   const width = name.length * height * LETTER_WIDTH;
   const gap = height * GAP;
-  const beside = (isEast: boolean) => {
+  /** @param down from the dot to the middle of the letters */
+  const beside = (isEast: boolean, down = 0) => {
     const textX = isEast ? x + gap : x - gap;
     const left = isEast ? textX : textX - width;
     const anchor: PlacedLabel["anchor"] = isEast ? "start" : "end";
+    const middle = y + down;
     return {
-      label: { name, x, y, textX, textY: y + height * 0.35, anchor },
-      box: { left, right: left + width, top: y - height / 2, bottom: y + height / 2 },
+      label: { name, x, y, textX, textY: middle + height * 0.35, anchor },
+      box: { left, right: left + width, top: middle - height / 2, bottom: middle + height / 2 },
     };
   };
   const across = (textY: number) => {
@@ -46,7 +51,17 @@ function candidates({ name, x, y }: Dot, height: number): { label: PlacedLabel; 
       },
     };
   };
-  return [beside(x >= 0), beside(x < 0), across(y - gap), across(y + gap + height * 0.8)];
+  const between = OFFSETS.flatMap((offset) => [
+    beside(x >= 0, offset * height),
+    beside(x < 0, offset * height),
+  ]);
+  return [
+    beside(x >= 0),
+    beside(x < 0),
+    across(y - gap),
+    across(y + gap + height * 0.8),
+    ...between,
+  ];
 }
 
 /**

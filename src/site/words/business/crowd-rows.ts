@@ -1,5 +1,7 @@
-import { chooseTrailers, namesOfSet } from "@/request/trailers/choose-trailers";
+import { capitalized } from "@/request/words/capitalized";
+import { chooseTrailers } from "@/request/trailers/choose-trailers";
 import { guestFactors } from "@/request/trailers/guest-planning";
+import { fleetTexts } from "../en/business/fleet-texts";
 import { fleet, largestModel } from "./fleet";
 
 /** The largest crowd of the table. */
@@ -7,8 +9,13 @@ const LARGEST_CROWD = 1000;
 
 /** The trailers for so many guests at an event of 4 to 6 hours, as the calculator chooses them. */
 function trailersFor(guests: number, hundredths: number): string {
-  const set = chooseTrailers(Math.ceil((guests * hundredths) / 100));
-  return namesOfSet(set, (name, count) => (count === 1 ? name : `${count} × ${name}`)).join(", ");
+  const { trailers } = chooseTrailers(Math.ceil((guests * hundredths) / 100));
+  const each = trailers.flatMap(({ model, count }) =>
+    fleet
+      .filter(({ id }) => id === model)
+      .map(({ name, stalls }) => fleetTexts.inSet(name, stalls, count)),
+  );
+  return capitalized(each.join(", "));
 }
 
 const sizes = [

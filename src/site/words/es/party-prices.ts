@@ -3,7 +3,8 @@ import { capitalized } from "@/request/words/capitalized";
 import { freeDelivery, promises } from "@/request/words/promise-texts";
 import { fleet } from "../business/fleet";
 import type * as English from "../en/party-prices";
-import { enumerated, inWords } from "./business/in-texts";
+import { fleetTexts } from "./business/fleet-texts";
+import { enumerated } from "./business/in-texts";
 
 export const partyPriceTexts: Translated<typeof English.partyPriceTexts> = {
   heading: "El paquete, por remolque",
@@ -19,10 +20,11 @@ export const partyPriceTexts: Translated<typeof English.partyPriceTexts> = {
     note: "Precios sin impuestos.",
   },
   trailers: (set) => {
-    const each = set.map(({ model, count }) => {
-      const stalls = fleet.find(({ id }) => id === model)?.stalls ?? model;
-      return `${count === 1 ? "uno" : inWords(count)} de ${stalls} baños`;
-    });
+    const each = set.flatMap(({ model, count }) =>
+      fleet
+        .filter(({ id }) => id === model)
+        .map(({ name, stalls }) => fleetTexts.inSet(name, stalls, count)),
+    );
     return capitalized(enumerated(each, "and"));
   },
   parts: {

@@ -5,7 +5,7 @@ import { inWords } from "./business/in-texts";
 export const plannerTexts: Translated<typeof English.plannerTexts> = {
   result: "Necesita",
   trailer: (name, number) =>
-    `${inWords(number)} ${number === 1 ? "remolque" : "remolques"} de ${Number.parseInt(name, 10)} baños (${name})`,
+    `${inWords(number)} ${number === 1 ? "remolque" : "remolques"} de ${Number.parseInt(name, 10)}\u00a0baños (${name})`,
   and: "y",
   waiting: "Llene los números y aquí aparece el resultado.",
   moreThanOwned:

@@ -5,6 +5,9 @@ export const fleetTexts = {
   inText: (name: string, _stalls: number) => name,
   /** At the start of a row. */
   inTable: (name: string, _stalls: number) => name,
+  /** One or several of a model, in a list of trailers. */
+  inSet: (name: string, _stalls: number, count: number) =>
+    count === 1 ? name : `${count} × ${name}`,
   capacity: (guests: number) => `Up to ${guests} guests`,
   largest: "The largest trailer we run.",
   smallest: "The smallest footprint of the fleet",

@@ -34,7 +34,7 @@ export const solutionsContent = {
       summary: `One evening, up to ${largestModel.maxGuests} guests per trailer without alcohol.`,
       jumpLabel: "See event rentals",
       picture: "wedding-lawn-dusk",
-      sectionPicture: "trailer-3-station",
+      sectionPicture: "quinceanera-night",
       heading: "For an evening people remember",
       text: `Delivered in the morning, lit at dusk, picked up ${pickup}.`,
       points: [
@@ -51,7 +51,7 @@ export const solutionsContent = {
       summary: "By the week or the month, serviced on fixed days.",
       jumpLabel: "See long-term rentals",
       picture: "construction-site",
-      sectionPicture: "trailer-3-station-day",
+      sectionPicture: "crew-interior",
       heading: "For a crew that comes back every morning",
       text: `Construction sites, renovations${__SERVES_OIL_FIELDS__ ? ", plants and oil field pads" : " and plants"}, serviced on the day we promised.`,
       points: [

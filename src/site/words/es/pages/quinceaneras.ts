@@ -52,7 +52,7 @@ export const quinceanerasContent: Translated<typeof English.quinceanerasContent>
       },
       {
         time: "2 a.m.",
-        title: "La última canción",
+        title: "El último baile",
         text: "Jabón y toallas para toda la noche. Si algo falla, llame: volvemos.",
       },
       {

@@ -20,7 +20,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       summary: `Una noche, hasta ${largestModel.maxGuests} invitados por remolque sin alcohol.`,
       jumpLabel: "Ver renta para eventos",
       picture: "wedding-lawn-dusk",
-      sectionPicture: "trailer-3-station",
+      sectionPicture: "quinceanera-night",
       heading: "Para una noche que se recuerda",
       text: `Llega por la mañana, se ilumina al anochecer y lo recogemos ${pickup}.`,
       points: [
@@ -37,7 +37,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       summary: "Por semana o por mes, con servicio en días fijos.",
       jumpLabel: "Ver renta a largo plazo",
       picture: "construction-site",
-      sectionPicture: "trailer-3-station-day",
+      sectionPicture: "crew-interior",
       heading: "Para una cuadrilla que vuelve cada mañana",
       text: `Obras, remodelaciones${__SERVES_OIL_FIELDS__ ? ", plantas y campos petroleros" : " y plantas"}, con servicio el día que prometimos.`,
       points: [
