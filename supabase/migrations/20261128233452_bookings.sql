@@ -492,6 +492,10 @@ CREATE TABLE "public"."seasons" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "
 
 ALTER TABLE "public"."seasons" ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "public"."standing_texts" ("id" integer GENERATED ALWAYS AS IDENTITY NOT NULL, "texts" jsonb NOT NULL, CONSTRAINT "standing_texts_pkey" PRIMARY KEY (id));
+
+ALTER TABLE "public"."standing_texts" ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "public"."trailer_log" ("id" uuid NOT NULL, "unit_id" uuid NOT NULL, "kind" text NOT NULL, "words" text NOT NULL, "noted_at" timestamp(3) with time zone NOT NULL DEFAULT now(), "noted_by" text, "submission_id" uuid, "first_day" date, "last_day" date, "settled_at" timestamp(3) with time zone, "settled_by" text, CONSTRAINT "no_last_day_without_a_first" CHECK ((last_day >= first_day)), CONSTRAINT "only_days_out_of_service_have_days" CHECK (((first_day IS NOT NULL) = (kind = 'out_of_service'::text))), CONSTRAINT "trailer_log_kind_check" CHECK ((kind = ANY (ARRAY['damage'::text, 'tires'::text, 'tank'::text, 'out_of_service'::text]))), CONSTRAINT "trailer_log_pkey" PRIMARY KEY (id), CONSTRAINT "trailer_log_words_check" CHECK (((NOT (words IS DISTINCT FROM private.clean_text(words))) AND ((char_length(words) >= 1) AND (char_length(words) <= 500)))));
 
 ALTER TABLE "public"."trailer_log" ENABLE ROW LEVEL SECURITY;
@@ -559,6 +563,8 @@ ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_place" text;
 ALTER TABLE "public"."quote_messages" ADD COLUMN "asked_count" integer;
 
 ALTER TABLE "public"."quote_submissions" ADD COLUMN "is_by_phone" boolean NOT NULL DEFAULT false;
+
+ALTER TABLE "public"."quote_versions" ADD COLUMN "standing_id" integer;
 
 ALTER TABLE "public"."quotes" ADD COLUMN "net_days" smallint;
 

@@ -2634,6 +2634,24 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.forget_standing()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  unused constant integer[] := array(
+    select id
+    from public.standing_texts as standing
+    where not exists (select from public.quote_versions where standing_id = standing.id)
+    for update skip locked
+  );
+begin
+  delete from public.standing_texts as standing
+  where id = any (unused) and not exists (select from public.quote_versions where standing_id = standing.id);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_told(submissions uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3302,6 +3320,25 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_standing(_texts jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  kept integer;
+begin
+  while _texts is not null and kept is null loop
+    -- Locked, so that they do not go before they are referred to.
+    select id into kept from public.standing_texts where texts = _texts for key share;
+    if kept is null then
+      insert into public.standing_texts (texts) values (_texts) on conflict do nothing returning id into kept;
+    end if;
+  end loop;
+  return kept;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_step(_what private.step_kind, former public.quotes, former_booking public.bookings DEFAULT NULL::public.bookings, former_yes uuid DEFAULT NULL::uuid, former_change uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -3362,13 +3399,16 @@ CREATE OR REPLACE FUNCTION private.keep_version(quote public.quotes, _standing j
  SET search_path TO ''
 AS $function$
 declare
-  document constant jsonb := private.quote_document(quote, coalesce(_standing, '{}'));
+  printed constant jsonb := private.quote_document(quote, coalesce(_standing, '{}'));
+  standing constant jsonb := private.standing_in(printed, quote);
   kept public.quote_versions := private.version_of(quote.id);
 begin
-  if kept.document is distinct from document then
-    insert into public.quote_versions (quote_id, number, document, hash)
+  if kept.quote_id is null or private.printed(kept) <> printed then
+    insert into public.quote_versions (quote_id, number, document, standing_id, hash)
     values (
-      quote.id, coalesce(kept.number, 0) + 1, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex')
+      quote.id, coalesce(kept.number, 0) + 1,
+      printed - array(select jsonb_object_keys(coalesce(standing, '{}'))), private.keep_standing(standing),
+      encode(sha256(convert_to(printed::text, 'UTF8')), 'hex')
     )
     returning * into kept;
   end if;

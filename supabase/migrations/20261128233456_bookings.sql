@@ -1933,6 +1933,20 @@ CREATE OR REPLACE FUNCTION private.monthly_price(hire public.quotes)
  SET search_path TO ''
 RETURN CASE WHEN ((hire).lines IS NULL) THEN (hire).quote_amount ELSE GREATEST((SELECT COALESCE(sum(((priced.value ->> 'amount'::text))::numeric), (0)::numeric) AS "coalesce" FROM jsonb_array_elements(private.priced_lines((SELECT COALESCE(jsonb_agg(stored.line ORDER BY stored.place), '[]'::jsonb) AS "coalesce" FROM jsonb_array_elements((monthly_price.hire).lines) WITH ORDINALITY stored(line, place) WHERE (((stored.line ->> 'kind'::text) = ANY (ARRAY['model'::text, 'discount'::text, 'tax'::text])) OR (((stored.line ->> 'kind'::text) = 'other'::text) AND ((stored.line ->> 'item'::text) <> ALL (ARRAY['premium-package'::text, 'short-notice'::text]))))))) priced(value)), (0)::numeric) END;
 
+CREATE OR REPLACE FUNCTION private.printed(version public.quote_versions)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (COALESCE((SELECT standing_texts.texts FROM public.standing_texts WHERE (standing_texts.id = (printed.version).standing_id)), '{}'::jsonb) || (version).document);
+
+CREATE OR REPLACE FUNCTION private.consents(version public.quote_versions)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_build_object('en', format('By pressing the button I %s quote %s, version %s%s. I agree to do this electronically; my typed name is my signature.'::text, CASE WHEN asked.is_bookable THEN 'accept'::text ELSE 'ask to book by'::text END, (said.document ->> 'number'::text), (consents.version).number, ((', with version '::text || said.terms) || ' of the rental terms'::text)), 'es', format('Al presionar el botón %s la cotización %s, versión %s%s. Estoy de acuerdo en hacerlo por vía electrónica; mi nombre escrito es mi firma.'::text, CASE WHEN asked.is_bookable THEN 'acepto'::text ELSE 'pido reservar según'::text END, (said.document ->> 'number'::text), (consents.version).number, ((', con la versión '::text || said.terms) || ' de los términos de la renta'::text))) AS jsonb_build_object FROM ((SELECT (consents.version).document AS document, (private.printed(consents.version) #>> '{terms,version}'::text[]) AS "?column?") said(document, terms) CROSS JOIN LATERAL (SELECT (((said.document ->> 'event_date'::text) IS NOT NULL) AND (said.document @> '{"lines": [{"kind": "model"}]}'::jsonb)) AS "?column?") asked(is_bookable)));
+
 CREATE OR REPLACE FUNCTION private.proposal(booking public.bookings, _content jsonb, _standing jsonb)
  RETURNS public.quotes
  LANGUAGE plpgsql
@@ -2476,7 +2490,7 @@ begin
     request_id, link_id, company, po_number, consent, language, address, agent
   )
   values (
-    quote.id, version.number, version.hash, _at, deposit_since, _name, (version.document #>> '{terms,version}')::integer,
+    quote.id, version.number, version.hash, _at, deposit_since, _name, (private.printed(version) #>> '{terms,version}')::integer,
     case when _signed is null then private.staff_name(auth.uid()) end,
     coalesce((_signed ->> 'request_id')::uuid, gen_random_uuid()), (_signed ->> 'link_id')::uuid,
     case when _signed is null then former.company else _signed ->> 'company' end,
@@ -3742,6 +3756,7 @@ begin
   );
   perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (over)));
   perform private.forget_told(over);
+  perform private.forget_standing();
   delete from public.day_plans
   where day < private.business_date() - (select make_interval(months => months) from private.retention);
   return (select private.forget_old_requests(months) from private.retention where months is not null);
@@ -4329,6 +4344,13 @@ begin
   return new;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.standing_in(document jsonb, quote public.quotes)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT jsonb_object_agg(jsonb_each.key, jsonb_each.value) AS jsonb_object_agg FROM jsonb_each(standing_in.document) jsonb_each(key, value) WHERE ((jsonb_each.value <> 'null'::jsonb) AND ((jsonb_each.key = ANY (ARRAY['business'::text, 'needs'::text, 'guarantee'::text, 'terms'::text])) OR ((jsonb_each.key = 'inclusions'::text) AND ((standing_in.quote).inclusions IS NULL)))));
 
 CREATE OR REPLACE FUNCTION private.stated_request(_request jsonb)
  RETURNS public.quote_submissions
@@ -5246,7 +5268,7 @@ CREATE OR REPLACE FUNCTION private.told_acceptance(note public.quote_messages)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company, 'po_number', yes.po_number, 'amount', (version.document -> 'amount'::text), 'event_date', (version.document -> 'event_date'::text), 'document', version.document) AS jsonb_build_object FROM (public.quote_acceptances yes JOIN public.quote_versions version ON (((version.quote_id = yes.quote_id) AND (version.number = yes.version)))) WHERE (yes.request_id = (told_acceptance.note).request_id));
+RETURN (SELECT jsonb_build_object('version', yes.version, 'accepted_at', yes.accepted_at, 'name', yes.name, 'company', yes.company, 'po_number', yes.po_number, 'amount', (agreed.document -> 'amount'::text), 'event_date', (agreed.document -> 'event_date'::text), 'document', private.printed(agreed.*)) AS jsonb_build_object FROM (public.quote_acceptances yes JOIN public.quote_versions agreed ON (((agreed.quote_id = yes.quote_id) AND (agreed.number = yes.version)))) WHERE (yes.request_id = (told_acceptance.note).request_id));
 
 CREATE OR REPLACE FUNCTION private.told_by(_step_id uuid)
  RETURNS jsonb
@@ -5438,7 +5460,7 @@ CREATE OR REPLACE FUNCTION private.told_version(version public.quote_versions)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN jsonb_build_object('version', (version).number, 'hash', (version).hash, 'document', (version).document, 'consents', private.consents(version), 'dues', private.dues_if_accepted((version).quote_id, (version).document));
+RETURN jsonb_build_object('version', (version).number, 'hash', (version).hash, 'document', private.printed(version), 'consents', private.consents(version), 'dues', private.dues_if_accepted((version).quote_id, (version).document));
 
 CREATE OR REPLACE FUNCTION private.touch_booking(_quote_id uuid)
  RETURNS public.bookings
@@ -5529,8 +5551,9 @@ begin
   perform private.free_all_units(_quote_id);
   perform private.drop_waiting(_quote_id, '{quote,quote-copy}', 'The acceptance was undone.');
   -- The latest version is the one that may be accepted, so that of the quote is again.
-  insert into public.quote_versions (quote_id, number, document, hash)
-  select _quote_id, (private.version_of(_quote_id)).number + 1, offered.document, offered.hash
+  insert into public.quote_versions (quote_id, number, document, standing_id, hash)
+  select
+    _quote_id, (private.version_of(_quote_id)).number + 1, offered.document, offered.standing_id, offered.hash
   from private.first_offered(_quote_id) as offered
   where offered.number < (private.version_of(_quote_id)).number;
   delete from public.bookings where quote_id = _quote_id;
@@ -7331,6 +7354,10 @@ ALTER TABLE "public"."quotes" ADD CONSTRAINT "visits_have_one_rhythm" CHECK ((nu
 
 ALTER TABLE "public"."seasons" ADD CONSTRAINT "a_day_has_one_season_for_a_model" EXCLUDE USING gist (daterange(first_day, last_day, '[]'::text) WITH &&, int8range(hashtextextended(model, (0)::bigint), hashtextextended(model, (0)::bigint), '[]'::text) WITH &&);
 
+ALTER TABLE "public"."standing_texts" ADD CONSTRAINT "each_text_stands_once" EXCLUDE USING hash (texts WITH =);
+
+ALTER TABLE "public"."quote_versions" ADD CONSTRAINT "quote_versions_standing_id_fkey" FOREIGN KEY (standing_id) REFERENCES public.standing_texts(id);
+
 ALTER TABLE "public"."stop_photos" ADD CONSTRAINT "stop_photos_entry_id_fkey" FOREIGN KEY (entry_id) REFERENCES public.trailer_log(id) ON DELETE SET NULL;
 
 ALTER TABLE "public"."trailer_log" ADD CONSTRAINT "trailer_log_submission_id_fkey" FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
@@ -7441,6 +7468,8 @@ CREATE INDEX quote_submissions_taken_idx ON public.quote_submissions USING btree
 
 CREATE INDEX quote_submissions_texts_idx ON public.quote_submissions USING btree (id) WHERE ((erased_at IS NULL) OR (dismissal_note IS NOT NULL));
 
+CREATE INDEX quote_versions_standing_idx ON public.quote_versions USING btree (standing_id);
+
 CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) INCLUDE (id) WHERE (status = 'accepted'::public.quote_status);
 
 CREATE INDEX quotes_accepted_terms_idx ON public.quotes USING btree (terms_version) WHERE (status = 'accepted'::public.quote_status);
@@ -7528,6 +7557,10 @@ CREATE POLICY "Anyone sends a new general or emergency request" ON "public"."quo
 CREATE POLICY "Admins read" ON "public"."seasons" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 CREATE POLICY "Both factors where two are required: all" ON "public"."seasons" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
+
+CREATE POLICY "Admins read" ON "public"."standing_texts" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Both factors where two are required: all" ON "public"."standing_texts" AS RESTRICTIVE FOR ALL TO "authenticated" USING (( SELECT private.factors_suffice() AS factors_suffice));
 
 CREATE POLICY "Admins read" ON "public"."trailer_log" FOR SELECT TO "authenticated" USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
@@ -7905,6 +7938,10 @@ REVOKE ALL ON FUNCTION "private"."first_offered"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."first_offered"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."forget_standing"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."forget_standing"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."forget_told"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."forget_told"(uuid[]) TO "postgres";
@@ -8048,6 +8085,10 @@ GRANT EXECUTE ON FUNCTION "private"."keep_balance"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."keep_paper"(public.paper_kind, text, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keep_paper"(public.paper_kind, text, date) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_standing"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_standing"(jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."keep_step"(private.step_kind, public.quotes, public.bookings, uuid, uuid) FROM PUBLIC;
 
@@ -8405,6 +8446,10 @@ REVOKE ALL ON FUNCTION "private"."priced_line"(jsonb, bigint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."priced_line"(jsonb, bigint) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."printed"(public.quote_versions) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."printed"(public.quote_versions) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."proposal"(public.bookings, jsonb, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."proposal"(public.bookings, jsonb, jsonb) TO "postgres";
@@ -8704,6 +8749,10 @@ GRANT EXECUTE ON FUNCTION "private"."site_gaps"(public.quotes) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."sites_to_ask_for"(timestamp with time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."sites_to_ask_for"(timestamp with time zone) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."standing_in"(jsonb, public.quotes) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."standing_in"(jsonb, public.quotes) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."stated_request"(jsonb) FROM PUBLIC;
 
@@ -9281,6 +9330,12 @@ REVOKE ALL ON TABLE "public"."seasons" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."seasons" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."standing_texts" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."standing_texts" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."standing_texts" TO "postgres", "service_role";
+
 REVOKE ALL ON TABLE "public"."trailer_log" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."trailer_log" TO "authenticated";
@@ -9375,7 +9430,7 @@ CREATE INDEX quotes_open_idx ON public.quotes USING btree (valid_until) WHERE is
 
 CREATE INDEX quotes_text_number_idx ON public.quotes USING btree (private.text_number(phone));
 
-REVOKE ALL ON TABLE public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log,
+REVOKE ALL ON TABLE public.standing_texts, public.bookings, public.booking_changes, public.ledger, public.visit_changes, public.trailer_log,
   public.business_papers, public.quote_papers, public.closed_days, public.seasons
 FROM anon;
 
@@ -9623,6 +9678,18 @@ delete from private.balances;
 insert into private.balances (quote_id, cents)
 select entry.quote_id, sum(private.owes(entry)) from public.ledger as entry group by entry.quote_id
 having sum(private.owes(entry)) <> 0;
+
+-- What many versions say alike stands once.
+insert into public.standing_texts (texts)
+select distinct private.standing_in(version.document, quote)
+from public.quote_versions as version
+join public.quotes as quote on quote.id = version.quote_id
+where private.standing_in(version.document, quote) is not null;
+update public.quote_versions as version
+set standing_id = standing.id, document = version.document - array(select jsonb_object_keys(standing.texts))
+from public.quotes as quote
+cross join public.standing_texts as standing
+where quote.id = version.quote_id and standing.texts = private.standing_in(version.document, quote);
 
 do $$
 begin

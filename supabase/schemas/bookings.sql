@@ -322,8 +322,9 @@ begin
   perform private.free_all_units(_quote_id);
   perform private.drop_waiting(_quote_id, '{quote,quote-copy}', 'The acceptance was undone.');
   -- The latest version is the one that may be accepted, so that of the quote is again.
-  insert into public.quote_versions (quote_id, number, document, hash)
-  select _quote_id, (private.version_of(_quote_id)).number + 1, offered.document, offered.hash
+  insert into public.quote_versions (quote_id, number, document, standing_id, hash)
+  select
+    _quote_id, (private.version_of(_quote_id)).number + 1, offered.document, offered.standing_id, offered.hash
   from private.first_offered(_quote_id) as offered
   where offered.number < (private.version_of(_quote_id)).number;
   delete from public.bookings where quote_id = _quote_id;

@@ -89,7 +89,7 @@ begin
     request_id, link_id, company, po_number, consent, language, address, agent
   )
   values (
-    quote.id, version.number, version.hash, _at, deposit_since, _name, (version.document #>> '{terms,version}')::integer,
+    quote.id, version.number, version.hash, _at, deposit_since, _name, (private.printed(version) #>> '{terms,version}')::integer,
     case when _signed is null then private.staff_name(auth.uid()) end,
     coalesce((_signed ->> 'request_id')::uuid, gen_random_uuid()), (_signed ->> 'link_id')::uuid,
     case when _signed is null then former.company else _signed ->> 'company' end,

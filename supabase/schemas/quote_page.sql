@@ -54,7 +54,7 @@ return private.shown_version(quote, private.booking_of((quote).id), private.open
 create function private.told_version(version public.quote_versions) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
-  'version', (version).number, 'hash', (version).hash, 'document', (version).document,
+  'version', (version).number, 'hash', (version).hash, 'document', private.printed(version),
   'consents', private.consents(version), 'dues', private.dues_if_accepted((version).quote_id, (version).document)
 );
 

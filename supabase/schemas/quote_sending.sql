@@ -213,12 +213,12 @@ return (
     'name', yes.name,
     'company', yes.company,
     'po_number', yes.po_number,
-    'amount', version.document -> 'amount',
-    'event_date', version.document -> 'event_date',
-    'document', version.document
+    'amount', agreed.document -> 'amount',
+    'event_date', agreed.document -> 'event_date',
+    'document', private.printed(agreed)
   )
   from public.quote_acceptances as yes
-  join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
+  join public.quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)
   where yes.request_id = (note).request_id
 );
 

@@ -11,20 +11,34 @@ return (
 -- Its column is filled with the rights of the writer.
 grant execute on function private.tax_share to service_role;
 
+-- What many versions say alike, each once: {business, inclusions, needs, guarantee, terms}, or some of these. Never changed;
+-- what no version says any more goes with private.run_retention.
+create table public.standing_texts (
+  id integer generated always as identity primary key,
+  texts jsonb not null,
+  constraint each_text_stands_once exclude using hash (texts with =)
+);
+call private.let_staff_read('public.standing_texts');
+grant all on public.standing_texts to service_role;
+
 -- A quote as its customer reads it, frozen when sent. Sent again unchanged, it is the same version.
 create table public.quote_versions (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   number integer not null check (number > 0),
   created_at timestamptz(3) not null default now(),
-  -- All that is printed (private.quote_document). Not the last valid day, which may be extended.
+  -- All that is printed (private.quote_document), less the standing texts. Not the last valid day, which may be extended.
   document jsonb not null,
-  -- SHA-256 of the document as text, in hexadecimal.
+  -- Null: it has none.
+  standing_id integer references public.standing_texts (id),
+  -- SHA-256 of all that is printed (private.printed) as text, in hexadecimal.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   tax_share numeric generated always as (private.tax_share(document)) stored,
   primary key (quote_id, number)
 );
 -- For the figures of money, which it answers without the documents.
 create index quote_versions_tax_idx on public.quote_versions (quote_id, number) include (tax_share);
+
+create index quote_versions_standing_idx on public.quote_versions (standing_id);
 
 call private.let_staff_read('public.quote_versions');
 grant all on public.quote_versions to service_role;
@@ -90,19 +104,72 @@ return (
   select version from public.quote_versions as version where quote_id = _quote_id order by number desc limit 1
 );
 
+-- What of a document stands in many others as well; null for nothing. What a quote itself includes is its own.
+create function private.standing_in(document jsonb, quote public.quotes) returns jsonb
+language sql immutable set search_path = ''
+return (
+  select jsonb_object_agg(key, value)
+  from jsonb_each(document)
+  where value <> 'null'
+    and (key in ('business', 'needs', 'guarantee', 'terms') or key = 'inclusions' and (quote).inclusions is null)
+);
+
+-- The id of these standing texts, which are stored if they are new; null for none.
+create function private.keep_standing(_texts jsonb) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  kept integer;
+begin
+  while _texts is not null and kept is null loop
+    -- Locked, so that they do not go before they are referred to.
+    select id into kept from public.standing_texts where texts = _texts for key share;
+    if kept is null then
+      insert into public.standing_texts (texts) values (_texts) on conflict do nothing returning id into kept;
+    end if;
+  end loop;
+  return kept;
+end;
+$$;
+
+-- All that a version says, word for word.
+create function private.printed(version public.quote_versions) returns jsonb
+language sql stable set search_path = ''
+return coalesce((select texts from public.standing_texts where id = (version).standing_id), '{}') || (version).document;
+
+-- Deletes what no version says any more. Locked first, and looked for again: a version may be on its way to it.
+create function private.forget_standing() returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  unused constant integer[] := array(
+    select id
+    from public.standing_texts as standing
+    where not exists (select from public.quote_versions where standing_id = standing.id)
+    for update skip locked
+  );
+begin
+  delete from public.standing_texts as standing
+  where id = any (unused) and not exists (select from public.quote_versions where standing_id = standing.id);
+end;
+$$;
+
 -- Stores what a customer is sent or read on the phone, and returns it. Unchanged, it is the version before.
 -- "_standing": the texts that every quote has, as the desk prints them; a quote that no one printed has none.
 create function private.keep_version(quote public.quotes, _standing jsonb) returns public.quote_versions
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  document constant jsonb := private.quote_document(quote, coalesce(_standing, '{}'));
+  printed constant jsonb := private.quote_document(quote, coalesce(_standing, '{}'));
+  standing constant jsonb := private.standing_in(printed, quote);
   kept public.quote_versions := private.version_of(quote.id);
 begin
-  if kept.document is distinct from document then
-    insert into public.quote_versions (quote_id, number, document, hash)
+  if kept.quote_id is null or private.printed(kept) <> printed then
+    insert into public.quote_versions (quote_id, number, document, standing_id, hash)
     values (
-      quote.id, coalesce(kept.number, 0) + 1, document, encode(sha256(convert_to(document::text, 'UTF8')), 'hex')
+      quote.id, coalesce(kept.number, 0) + 1,
+      printed - array(select jsonb_object_keys(coalesce(standing, '{}'))), private.keep_standing(standing),
+      encode(sha256(convert_to(printed::text, 'UTF8')), 'hex')
     )
     returning * into kept;
   end if;
@@ -112,7 +179,7 @@ $$;
 
 -- The sentence that a customer agrees to with a yes to this version, {en, es}.
 create function private.consents(version public.quote_versions) returns jsonb
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 return (
   select jsonb_build_object(
     'en', format(
@@ -126,7 +193,7 @@ return (
       ', con la versión ' || terms || ' de los términos de la renta'
     )
   )
-  from (select (version).document, (version).document #>> '{terms,version}') as said (document, terms)
+  from (select (version).document, private.printed(version) #>> '{terms,version}') as said (document, terms)
   cross join lateral (
     select document ->> 'event_date' is not null and document @> '{"lines": [{"kind": "model"}]}'
   ) as asked (is_bookable)

@@ -38,6 +38,7 @@ begin
   );
   perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (over)));
   perform private.forget_told(over);
+  perform private.forget_standing();
   delete from public.day_plans
   where day < private.business_date() - (select make_interval(months => months) from private.retention);
   return (select private.forget_old_requests(months) from private.retention where months is not null);

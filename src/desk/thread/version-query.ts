@@ -10,6 +10,9 @@ import { sentNetDays } from "@/request/deposit";
 
 const text = z.string().nullable();
 
+/** A version's own part, or the texts that stand in many; null for none. */
+const partOf = z.record(z.string(), z.json()).catch({});
+
 /** What was frozen when a quote was sent (`private.quote_document`). Quotes sent without boilerplate lack its parts. */
 const documentSchema = z.object({
   number: z.string(),
@@ -42,7 +45,7 @@ const documentSchema = z.object({
 export type QuoteDocument = z.output<typeof documentSchema>;
 
 /** A quote as it was sent, and who accepted it. */
-export type QuoteVersion = Omit<Tables<"quote_versions">, "document"> & {
+export type QuoteVersion = Pick<Tables<"quote_versions">, "number" | "created_at" | "hash"> & {
   /** `undefined` if this desk can't parse it. */
   document: QuoteDocument | undefined;
   acceptances: Acceptance[];
@@ -63,7 +66,7 @@ export function versionQuery(quoteId: string, number: number) {
       const [versions, acceptances] = await Promise.all([
         supabase
           .from("quote_versions")
-          .select("*")
+          .select("number, created_at, hash, document, standing_texts(texts)")
           .eq("quote_id", quoteId)
           .eq("number", number)
           .abortSignal(signal),
@@ -78,8 +81,13 @@ export function versionQuery(quoteId: string, number: number) {
       ]);
       const version = rowOf(versions);
       if (version === null) return null;
-      const document = documentSchema.safeParse(version.document).data;
-      return { ...version, document, acceptances: rowsOf(acceptances) };
+      const { document: own, standing_texts: standing, ...told } = version;
+      const printed = { ...partOf.parse(standing?.texts), ...partOf.parse(own) };
+      return {
+        ...told,
+        document: documentSchema.safeParse(printed).data,
+        acceptances: rowsOf(acceptances),
+      };
     },
   });
 }

@@ -1503,6 +1503,7 @@ export type Database = {
           hash: string;
           number: number;
           quote_id: string;
+          standing_id: number | null;
           tax_share: number | null;
         };
         ComputedFields: never;
@@ -1512,6 +1513,7 @@ export type Database = {
           hash: string;
           number: number;
           quote_id: string;
+          standing_id?: number | null;
           tax_share?: never;
         };
         Update: {
@@ -1520,6 +1522,7 @@ export type Database = {
           hash?: string;
           number?: number;
           quote_id?: string;
+          standing_id?: number | null;
           tax_share?: never;
         };
         Relationships: [
@@ -1528,6 +1531,13 @@ export type Database = {
             columns: ["quote_id"];
             isOneToOne: false;
             referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "quote_versions_standing_id_fkey";
+            columns: ["standing_id"];
+            isOneToOne: false;
+            referencedRelation: "standing_texts";
             referencedColumns: ["id"];
           },
         ];
@@ -1931,6 +1941,22 @@ export type Database = {
           name?: string;
           name_es?: string | null;
           percent?: number;
+        };
+        Relationships: [];
+      };
+      standing_texts: {
+        Row: {
+          id: number;
+          texts: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          texts: NonNullable<Json>;
+        };
+        Update: {
+          id?: never;
+          texts?: NonNullable<Json>;
         };
         Relationships: [];
       };

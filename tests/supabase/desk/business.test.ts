@@ -549,8 +549,13 @@ describe("terms", () => {
     const quote = await addQuote(backend(), staff);
     const sentWith = async (status: "pending" | "sent") => {
       await changeQuote(owner, quote, { status }).throwOnError();
-      const { data } = await staff.from("quote_versions").select("document").order("number");
-      return data?.map(({ document }) => (document as { terms: Json }).terms);
+      const { data } = await staff
+        .from("quote_versions")
+        .select("standing_texts(texts)")
+        .order("number");
+      return data?.map(
+        ({ standing_texts: standing }) => (standing as { texts: { terms: Json } }).texts.terms,
+      );
     };
     const first = { version: 1, body: expect.stringMatching(/^Cancel/) };
     expect(await sentWith("sent")).toEqual([first]);

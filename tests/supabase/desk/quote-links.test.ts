@@ -67,16 +67,33 @@ test("one of two weeks ago asks for the telephone's last digits, ten times for a
   expect(await accept(other, { _digits: " 0142" })).toMatchObject({ state: "accepted" });
 });
 
+/** "Send my link again": how many messages with a link there are by then. */
+async function again(_number: string, _contact: string): Promise<number> {
+  await backend().sql("update notifications set state = 'sent', sent_at = now()");
+  const answer = await customer.rpc("resend_quote_link", { _number, _contact });
+  expect(answer).toMatchObject({ error: null, data: null });
+  return (await backend().sql("select from notifications where kind = 'quote'")).length;
+}
+
 test("it is sent again to the quote's own address alone, three times a day, and says nothing", async () => {
-  const again = async (_number: string, _contact: string) => {
-    await backend().sql("update notifications set state = 'sent', sent_at = now()");
-    const answer = await customer.rpc("resend_quote_link", { _number, _contact });
-    expect(answer).toMatchObject({ error: null, data: null });
-    return (await backend().sql("select from notifications where kind = 'quote'")).length;
-  };
   expect(await again(number, "eve@example.com")).toBe(1);
   expect(await again("Q-00000000", "maria@example.com")).toBe(1);
   for (const count of [2, 3, 3]) expect(await again(number, "MARIA@example.com")).toBe(count);
+});
+
+// In ASCII alone (email_is_valid of one-spelling.test.ts), whatever its customer types.
+test.each([
+  "Ana@Exämple.com",
+  "ANA@XN--EXMPLE-CUA.com",
+  // As a keyboard of another script has the dot, and with an accent of its own.
+  "ana@exa\u0308mple\u3002com",
+])("it is sent again to ana@xn--exmple-cua.com, typed as %s, and to no neighbor", async (typed) => {
+  const move = (changes: QuoteChange) => changeQuote(admin, quote, changes);
+  await move({ status: "pending" }).throwOnError();
+  await move({ email: "ana@xn--exmple-cua.com" }).throwOnError();
+  await move({ status: "sent" }).throwOnError();
+  const sent = await again(number, "ana@exämple.org");
+  expect(await again(number, typed)).toBe(sent + 1);
 });
 
 test("it is had for its code too, in any case, revoked with it, and after ten wrong codes no more", async () => {

@@ -79,10 +79,12 @@ describe("sending", () => {
     const version = only((await admin.from("quote_versions").select().throwOnError()).data);
     expect(version).toMatchObject({
       number: 1,
-      document: { name: "Maria", amount: 1450, inclusions: ["Paper"], terms: { version: 1 } },
+      document: { name: "Maria", amount: 1450 },
     });
+    const { data: standing } = await admin.from("standing_texts").select("texts").throwOnError();
+    expect(standing).toMatchObject([{ texts: { inclusions: ["Paper"], terms: { version: 1 } } }]);
     const [hash] = await backend().sql<{ hash: string }>(
-      "select encode(sha256(convert_to(document::text, 'UTF8')), 'hex') as hash from quote_versions",
+      "select encode(sha256(convert_to(private.printed(version)::text, 'UTF8')), 'hex') as hash from quote_versions as version",
     );
     expect(version.hash).toBe(hash?.hash);
   });
@@ -355,6 +357,46 @@ describe("the yes", () => {
     await backend().sql("select private.run_retention()");
     expect(await left()).toMatchObject({ versions: 0, acceptances: 0 });
     expect(await backend().sql("select from day_plans")).toHaveLength(1);
+  });
+
+  test("is to words that stand once, and read as they were accepted after new terms and an erasure", async () => {
+    const sendAnother = async () => {
+      const another = await sendable();
+      await sendQuote(admin, another, ["email"], { inclusions: ["Paper"] }).throwOnError();
+      return another;
+    };
+    const standing = async () =>
+      (await admin.from("standing_texts").select("texts").order("id").throwOnError()).data;
+    const alike = await sendAnother();
+    expect(await standing()).toHaveLength(1);
+    const seen = await open(token);
+    expect(seen?.document).toMatchObject({ inclusions: ["Paper"], terms: { version: 1 } });
+    await accept(token);
+
+    await backend().sql(
+      "insert into rental_terms (id, summary, body, in_use_since) values (2, 'Wind', 'New rule.', now())",
+    );
+    const since = await sendAnother();
+    expect(await standing()).toMatchObject([
+      { texts: { terms: { version: 1 } } },
+      { texts: { terms: { version: 2, body: "New rule." } } },
+    ]);
+    expect((await open(token))?.document).toEqual(seen?.document);
+
+    const requests = [quote, alike, since].map(({ submission_id }) => submission_id);
+    await backend().sql("select private.anonymize($1)", [requests]);
+    await backend().sql("select private.run_retention()");
+    expect(await standing()).toMatchObject([{ texts: { terms: { version: 1 } } }]);
+    const said = await backend().sql(
+      `select private.printed(agreed) as document,
+         yes.hash = encode(sha256(convert_to(private.printed(agreed)::text, 'UTF8')), 'hex') as is_proven
+       from quote_acceptances as yes
+       join quote_versions as agreed on (agreed.quote_id, agreed.number) = (yes.quote_id, yes.version)`,
+    );
+    expect(said).toEqual([{ document: seen?.document, is_proven: true }]);
+    await backend().sql("update quote_acceptances set accepted_at = now() - interval '49 months'");
+    await backend().sql("select private.run_retention()");
+    expect(await standing()).toEqual([]);
   });
 });
 

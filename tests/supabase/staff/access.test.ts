@@ -64,7 +64,7 @@ const TABLES: Record<string, Rights> = {
   ),
   ...Object.fromEntries(
     `day_plans payment_refunds payment_reminders payments quote_acceptances quote_links quote_messages quote_units quote_versions
-     stop_marks stop_photos trailer_log visit_changes quote_papers`
+     standing_texts stop_marks stop_photos trailer_log visit_changes quote_papers`
       .split(/\s+/)
       .map((table) => [table, readByStaff(ALL)]),
   ),
