@@ -1,4 +1,4 @@
--- Going back to the release before: no, until someone has tried it.
+-- Going back to the release before: no, the desk of 1.0 knows neither bookings nor changes.
 -- From 1.0 to three nouns: the quote that was signed, the booking that is in force, and the change that is proposed
 -- instead of it. What 1.0 kept in one row is set aside here and carried over at the end, in the last of these files.
 create table private.quotes_of_1_0 as select * from public.quotes;

@@ -1,4 +1,4 @@
--- Going back to the release before: no, until someone has tried it.
+-- Going back to the release before: no, the desk of 1.0 knows neither bookings nor changes.
 -- 1.0 took any text for a quote's e-mail. One that no mail can be sent to is kept with what else was said.
 alter table public.quotes disable trigger user;
 update public.quotes

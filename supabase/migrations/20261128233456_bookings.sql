@@ -1,4 +1,4 @@
--- Going back to the release before: no, until someone has tried it.
+-- Going back to the release before: no, the desk of 1.0 knows neither bookings nor changes.
 set local check_function_bodies = off;
 
 CREATE OR REPLACE FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text DEFAULT NULL::text, after text DEFAULT NULL::text, note text DEFAULT NULL::text, _by text DEFAULT NULL::text)
