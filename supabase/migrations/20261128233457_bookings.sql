@@ -1,3 +1,4 @@
+-- Going back to the release before: yes.
 -- Names are found by other letters and numbers are compared as they are dialed: what is stored of them is written again.
 alter table public.quote_submissions disable trigger user;
 update public.quote_submissions set id = id;
