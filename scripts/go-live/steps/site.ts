@@ -33,8 +33,10 @@ function changedSince(version: string, { values }: Context): string[] {
   return [...names].filter((name) => now[name] !== settings[name]);
 }
 
-/** Builds the pages of these files into the built folder. @throws Stop with the end of what the build printed */
+/** Builds the pages of these files into the built folder. @throws OwnersMistake, or Stop with the end of what the build printed */
 export async function buildSite(context: Context): Promise<void> {
+  // What is wrong in business.yaml is said without the builder's words around it.
+  readFacts();
   const outDir = resolve(context.builtFolder);
   const command = {
     // Not started through npm, which would outlive an interruption.
