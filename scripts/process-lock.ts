@@ -22,8 +22,10 @@ export type LockFiles = {
 /** `release` may be called more than once. */
 export type Lock = { release: () => void };
 
-/** Who has a lock, in words for a person, and how to end that process. */
-function describeHolder({ holder }: LockFiles): { who: string; how: string } {
+/** Who has a lock, in words for a person; how to end that process; and since when it runs there, if that is known. */
+type Holder = { who: string; how: string; pid?: number; since?: Date };
+
+function describeHolder({ holder }: LockFiles): Holder {
   try {
     const { pid, command, host, started } = holderSchema.parse(
       JSON.parse(readFileSync(holder, "utf8")),
@@ -31,6 +33,8 @@ function describeHolder({ holder }: LockFiles): { who: string; how: string } {
     return {
       who: `process ${pid} (${command}) on ${host}, since ${started}`,
       how: ` (kill ${pid})`,
+      pid,
+      since: new Date(started),
     };
   } catch {
     // Between taking the lock and writing the name, or damaged: the lock alone counts.
@@ -47,10 +51,7 @@ function describeHolder({ holder }: LockFiles): { who: string; how: string } {
  * @param conflict what to say when another process, or this one, already has it
  * @throws Error with that
  */
-export function takeLock(
-  files: LockFiles,
-  conflict: (holder: { who: string; how: string }) => Error,
-): Lock {
+export function takeLock(files: LockFiles, conflict: (holder: Holder) => Error): Lock {
   mkdirSync(dirname(files.lock), { recursive: true, mode: 0o700 });
   const lock = openSync(files.lock, "a+");
   if (!tryLock(lock)) {

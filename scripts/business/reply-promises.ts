@@ -69,14 +69,21 @@ end;
 $$`;
 }
 
+/** As an owner writes them: "24 hours", "30 minutes". */
+function spoken(minutes: number): string {
+  const isHours = minutes % 60 === 0;
+  const count = isHours ? minutes / 60 : minutes;
+  return `${count} ${isHours ? "hour" : "minute"}${count === 1 ? "" : "s"}`;
+}
+
 /** Differences between a database's deadlines and what business.yaml says; empty if they agree. */
 export function promisesNotKept(rows: readonly CountedPromise[], facts: Promised): string[] {
   const wanted = Object.entries(promisesOf(facts));
   const late = wanted.flatMap(([kind, { minutes }]) => {
     const counted = rows.find(({ request_kind }) => request_kind === kind)?.minutes;
     if (counted === minutes) return [];
-    const says = counted === undefined ? "nothing" : `${counted} minutes`;
-    return [`${kind}: business.yaml promises ${minutes} minutes, and the database counts ${says}`];
+    const says = counted === undefined ? "nothing" : spoken(counted);
+    return [`${kind}: business.yaml promises ${spoken(minutes)}, and the database counts ${says}`];
   });
   const hours = hoursOf(facts);
   const isOther = rows.some(

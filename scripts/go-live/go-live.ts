@@ -145,8 +145,15 @@ const lockSettings = (folder: string): Lock =>
       lock: join(folder, ".local/go-live/lock"),
       holder: join(folder, ".local/go-live/holder.json"),
     },
-    ({ who, how }) =>
-      new Stop(`This command is running already: ${who}. Finish it there, or stop it${how}.`),
+    ({ pid, since }) => {
+      const time = since
+        ?.toLocaleTimeString("en-US", { timeStyle: "short" })
+        .replaceAll("\u202f", " ");
+      const when = time === undefined ? "" : `, since ${time} (process ${pid})`;
+      return new Stop(
+        `This command runs already in another window${when}. Finish it there, or close that window.`,
+      );
+    },
   );
 
 /** Runs the command. @returns its exit status */

@@ -90,7 +90,11 @@ export function openUi(): OpenedUi {
     todo: (text) => print(`  To do: ${text}`),
     ask: ({ text, initial = "", isSecret, isOptional, refuse }) =>
       read(
-        initial ? `${text} [${isSecret ? "Enter keeps the one you have" : initial}]` : text,
+        [
+          text,
+          ...(isSecret ? ["(nothing is shown while you type or paste)"] : []),
+          ...(initial ? [`[${isSecret ? "Enter keeps the one you have" : initial}]`] : []),
+        ].join(" "),
         (typed) => {
           const answer = typed || initial;
           if (answer !== "") return { answer, wrong: refuse?.(answer) };
@@ -102,9 +106,9 @@ export function openUi(): OpenedUi {
       const answer = await read(`${text} (yes or no)`, (typed) => ({
         answer: typed,
         // Enter alone means no.
-        wrong: /^(y|yes|n|no|)$/i.test(typed) ? undefined : "Answer yes or no.",
+        wrong: /^(y|yes|s[ií]|n|no|)$/i.test(typed) ? undefined : "Answer yes or no.",
       }));
-      return /^y/i.test(answer);
+      return /^[ys]/i.test(answer);
     },
     choose: (text, options, initial) => {
       const list = options.map(({ label }, index) => `  ${index + 1} ${label}`).join("\n");

@@ -8,9 +8,9 @@ export const sampleFacts = readFacts(SAMPLE_FILE);
 
 /** Numbers kept for fiction: 555-0100 to 555-0199 in every area code (nanpa.com, "555 line numbers"). */
 const FICTIONAL_PHONE = /55501\d\d$/;
-/** Reserved names (RFC 2606), and this machine. */
+/** Reserved names (RFC 2606), the one in our own examples, and this machine. */
 const RESERVED_HOST =
-  /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$|^127\.|^\[::1\]$/i;
+  /(?:^|\.)(?:example\.(?:com|net|org)|your-company\.com|example|test|invalid|localhost)$|^127\.|^\[::1\]$/i;
 
 /** Whether a phone number is fictional. */
 export function isSamplePhone(phone: string): boolean {

@@ -11,14 +11,21 @@ import { askFor, need, type Step, type Variable } from "../context.ts";
 import type { Values } from "../settings-files.ts";
 import { callProject, projectKey, runSql } from "../supabase.ts";
 
+type Said = Variable & {
+  /** What it is, in the middle of a sentence. */
+  what: string;
+};
+
 /** @returns a question whose answer must pass the site's own validation and must not be a sample */
 const variable = (
   name: keyof Env,
+  what: string,
   text: string,
   isSample: (value: string) => boolean = () => false,
   isOptional = false,
-): Variable => ({
+): Said => ({
   name,
+  what,
   text,
   isOptional,
   refuse: (value) => {
@@ -32,25 +39,29 @@ const variable = (
   },
 });
 
-const VARIABLES: readonly Variable[] = [
+const VARIABLES: readonly Said[] = [
   variable(
     "VITE_SITE_URL",
+    "the address of the site",
     "Address of the site, such as https://www.your-company.com",
     isSampleAddress,
   ),
-  variable("VITE_BUSINESS_NAME", "Name of the business"),
+  variable("VITE_BUSINESS_NAME", "the name of the business", "Name of the business"),
   variable(
     "VITE_BUSINESS_PHONE",
+    "the phone",
     "Phone that is answered day and night, such as (713) 555-0100",
     isSamplePhone,
   ),
   variable(
     "VITE_BUSINESS_EMAIL",
+    "the public e-mail address",
     "Public e-mail address; you are told of every request there",
     isSampleEmail,
   ),
   variable(
     "VITE_REVIEW_PROFILE_URL",
+    "the link to your reviews",
     "Link to your public reviews (Google Maps: your business, Share, Copy link), or nothing if there are none yet",
     isSampleProfile,
     true,
@@ -70,7 +81,7 @@ export const business: Step = {
       const value = env[name];
       return value === undefined ? !isOptional : refuse?.(value);
     });
-    need(open.length === 0, `Not said yet: ${open.map(({ name }) => name).join(", ")}.`);
+    need(open.length === 0, `Not said yet: ${open.map(({ what }) => what).join(", ")}.`);
     need(env.VITE_SITE_URL === addressOf(env), `The address is used as ${addressOf(env)}.`);
     return `${env.VITE_BUSINESS_NAME}, ${env.VITE_BUSINESS_PHONE}, ${env.VITE_SITE_URL}.`;
   },

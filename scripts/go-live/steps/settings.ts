@@ -103,7 +103,7 @@ const passwordMark = ({ values }: Context) => fingerprint(mailPassword(values(".
 export const settings: Step = {
   title: "The settings",
   why:
-    "Sets the project as supabase/config.toml says: where links in your e-mails open, how long sign-in lasts, how many e-mails an " +
+    "Sets up the project: where links in your e-mails open, how long sign-in lasts, how many e-mails an " +
     "hour, your mail service, what the site can reach.",
   check: async (context) => {
     const { currentConfig } = await askProject(context, "GET", "/ssl-enforcement", encryption);

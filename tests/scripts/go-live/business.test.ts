@@ -44,6 +44,17 @@ test("an address with more than a host is refused", async () => {
   await expect(answered("bayou.com/home")).rejects.toThrow("write https://bayou.com");
 });
 
+test("the example in a question is no answer to it", async () => {
+  await expect(answered("https://www.your-company.com")).rejects.toThrow("That is the sample");
+});
+
+test("what is not said yet is named in words, not as the file names it", async () => {
+  const context = await answered("bayou.com", { "Name of the business": "", Phone: "" });
+  await expect(business.check(context)).rejects.toThrow(
+    "Not said yet: the name of the business, the phone.",
+  );
+});
+
 test.each([
   ["that is too long", "x".repeat(61), "It must have at most 60 characters"],
   [

@@ -31,6 +31,8 @@ function uiWith(...typed: string[]) {
 test.each([
   ["yes", true],
   ["Y", true],
+  // As business.yaml takes it.
+  ["sí", true],
   ["no", false],
   ["n", false],
   // Enter alone agrees to nothing.
@@ -47,6 +49,14 @@ test.each<[string, string | undefined, string]>([
   ["", "kept", "kept"],
 ])("of two, %j is chosen with %s as the one before: %s", async (typed, initial, chosen) => {
   expect(await uiWith(typed).choose("Which?", OPTIONS, initial)).toBe(chosen);
+});
+
+test("a secret's question says that nothing is seen of what is typed", async () => {
+  const ui = uiWith("key", "");
+  await ui.ask({ text: "Password?", isSecret: true });
+  expect(console.log).toHaveBeenCalledWith(
+    "? Password? (nothing is shown while you type or paste)",
+  );
 });
 
 test.each([["0"], ["3"], ["new"], [""]])("of two, %j is none", async (typed) => {
