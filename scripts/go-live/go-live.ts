@@ -194,12 +194,13 @@ export async function goLive(
 
 function lastSentence({ values, postponed }: Context, flag: string | undefined): string {
   if (READING.includes(flag)) return "Everything is right.";
-  const { VITE_SITE_URL } = values(".env");
-  const live =
-    flag === "--back"
-      ? `${VITE_SITE_URL} runs these files again, and no row was touched. To go forward, unpack the later release and type npm run go-live -- --update.`
-      : `${VITE_SITE_URL} is live. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`;
-  return [live, ...postponed.values()].join("\n");
+  const { VITE_SITE_URL: site } = values(".env");
+  const endings: Readonly<Record<string, string>> = {
+    "--back": `${site} runs these files again, and no row was touched. To go forward, unpack the later release and type npm run go-live -- --update.`,
+    "--update": `${site} is live with these files. What is new is in CHANGELOG.md.`,
+  };
+  const first = `${site} is live. Sign in at ${site}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and add each colleague on the Team page.`;
+  return [endings[flag ?? ""] ?? first, ...postponed.values()].join("\n");
 }
 
 /** The flags, with those that npm kept for itself because "--" was forgotten before them. */
