@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { formatMoment, fromBusinessMinute } from "@/lib/business-time";
-import { formatCalendarDate } from "@/lib/calendar-date";
-import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { formatCalendarDate, formatDayRange } from "@/lib/calendar-date";
+import { fromIsoDate, hearToday, isClockSlow, today, toIsoDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
 import { stopClock } from "../support/stopped-clock.ts";
 
@@ -47,4 +47,31 @@ it.each([
 ])("at %s, %s in Houston is %s", (now, minute, moment) => {
   stopClock(new Date(now));
   expect(fromBusinessMinute(minute)?.getTime()).toBe(Date.parse(moment));
+});
+
+it("the days of a hire name their year once, unless they are in two", () => {
+  expect(formatDayRange("2027-01-04", "2027-04-04", "en-US")).toEqual([
+    "January 4",
+    "April 4, 2027",
+  ]);
+  expect(formatDayRange("2026-12-30", "2027-01-02", "en-US")).toEqual([
+    "December 30, 2026",
+    "January 2, 2027",
+  ]);
+  expect(formatDayRange("2027-01-04", "2027-04-04", "es-US")).toEqual([
+    "4 de enero",
+    "4 de abril de 2027",
+  ]);
+});
+
+it("a device that is a day behind learns the day in Houston, and forgets it once it is there itself", () => {
+  stopClock(new Date(2027, 0, 14, 12));
+  onTestFinished(() => hearToday("never"));
+  expect(isClockSlow()).toBe(false);
+  hearToday("2027-01-14");
+  expect([isClockSlow(), toIsoDate(today())]).toEqual([false, "2027-01-14"]);
+  hearToday("2027-01-15");
+  expect([isClockSlow(), toIsoDate(today())]).toEqual([true, "2027-01-15"]);
+  vi.setSystemTime(new Date(2027, 0, 16, 12));
+  expect([isClockSlow(), toIsoDate(today())]).toEqual([false, "2027-01-16"]);
 });

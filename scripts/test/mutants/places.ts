@@ -40,8 +40,22 @@ export const places: Record<string, Place> = {
     ],
   },
   lib: {
-    files: ["src/lib/**/*.ts"],
-    tests: ["tests/lib/**/*.test.ts"],
+    files: [
+      "src/lib/**/*.ts",
+      // Seen in a page, like hooks: what happens while one loads, the clients of the database, files that are saved.
+      "!src/lib/first-load/{after-first-interaction,click-replay,served-page,typed-early}.ts",
+      "!src/lib/supabase/{client,visitor-client,lost-transaction}.ts",
+      "!src/lib/{keep-in-address,lazy-page,save-file,tolerate-translators,zod-without-eval}.ts",
+      // Generated.
+      "!src/lib/plain-letters.ts",
+    ],
+    tests: [
+      "tests/lib/**/*.test.ts",
+      "tests/desk/listing/search-patterns.test.ts",
+      "tests/desk/sign-in/arrived-link.test.ts",
+      "tests/site/forms/{date-advice,lead-schemas}.test.ts",
+      "tests/site/lead/{confirmation,delivery/submit-lead}.test.ts",
+    ],
   },
   lead: {
     // Attempts, their timers and what other tabs store: seen by component tests, with the database's own answers.

@@ -23,6 +23,11 @@ const KINDS: { what: string; status: number; code?: string; kind: BackendErrorKi
   { what: "a value refused", status: 400, code: "23514", kind: "rejected" },
   { what: "a fault", status: 503, kind: "unavailable" },
   { what: "nothing", status: 0, code: "", kind: "no-answer" },
+  // By its code or its status: a proxy may have changed one.
+  { what: "too many, as a plain error", status: 400, code: "PT429", kind: "rate-limited" },
+  { what: "a gateway's limit with a code", status: 429, code: "P0001", kind: "rate-limited" },
+  { what: "a policy, as a plain error", status: 400, code: "42501", kind: "forbidden" },
+  { what: "a function that refuses", status: 403, code: "PT403", kind: "forbidden" },
 ];
 
 test.each(KINDS)("$status, $what: $kind", ({ status, code, kind }) => {
@@ -34,6 +39,23 @@ test("the database's own text is kept for what has words for it, and is no messa
   const thrown = thrownBy(() => throwIfFailed(answer(422, "PT422", message)));
   expect(thrown).toMatchObject({ cause: { message } });
   expect(String(thrown)).not.toContain("not_booked");
+});
+
+test("support is told the code of what has no words of its own", () => {
+  const messageOf = (status: number, code?: string) => {
+    const thrown = thrownBy(() => throwIfFailed(answer(status, code)));
+    return thrown instanceof Error ? thrown.message : "";
+  };
+  expect(messageOf(400, "23514")).toContain("23514");
+  expect(messageOf(503, "53300")).toContain("53300");
+  for (const [status, code] of [
+    [403, "42501"],
+    [409, "23503"],
+    [502, "<html>"],
+    [0, ""],
+  ] as const) {
+    expect(messageOf(status, code), code).not.toMatch(/\d|<|undefined/);
+  }
 });
 
 test("rows are an array; an empty answer is not the same as no rows", () => {
