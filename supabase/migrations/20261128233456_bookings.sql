@@ -441,7 +441,7 @@ CREATE OR REPLACE FUNCTION private.may_have_texts(_table regclass, _texts jsonb)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN CASE WHEN ((_table)::oid = ('public.quote_submissions'::regclass)::oid) THEN '(stored.erased_at is null or stored.dismissal_note is not null)'::text ELSE (SELECT format('(%s)'::text, string_agg(format('stored.%I is not null'::text, (text.value ->> 'column_name'::text)), ' or '::text)) AS format FROM jsonb_array_elements(may_have_texts._texts) text(value)) END;
+RETURN CASE WHEN ((_table)::oid = ('public.quote_submissions'::regclass)::oid) THEN '(stored.erased_at is null or stored.dismissal_note is not null)'::text ELSE (SELECT format('(%s)'::text, string_agg(format(CASE WHEN ((text.value ->> 'is_text'::text))::boolean THEN 'stored.%I not in (''Erased'', ''erased@erased.invalid'', ''0000000000'')'::text ELSE 'stored.%I is not null'::text END, (text.value ->> 'column_name'::text)), ' or '::text)) AS format FROM jsonb_array_elements(may_have_texts._texts) text(value)) END;
 
 CREATE OR REPLACE FUNCTION private.mention_pattern(wanted text)
  RETURNS text
@@ -7396,6 +7396,8 @@ CREATE INDEX bookings_submission_idx ON public.bookings USING btree (submission_
 
 CREATE INDEX bookings_terms_idx ON public.bookings USING btree (terms_version);
 
+CREATE INDEX bookings_texts_idx ON public.bookings USING btree (quote_id) WHERE ((name <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (event_address <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (quote_notes <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (lines IS NOT NULL) OR (delivery_window <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (pickup_window <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (inclusions IS NOT NULL) OR (deposit_rule IS NOT NULL) OR (service_weekdays IS NOT NULL) OR (site_address <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (site_access <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (site_contact <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (site_utilities <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (cancel_reason <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])));
+
 CREATE INDEX bookings_version_idx ON public.bookings USING btree (quote_id, version);
 
 CREATE INDEX ledger_acceptance_idx ON public.ledger USING btree (acceptance_id) WHERE (acceptance_id IS NOT NULL);
@@ -7485,6 +7487,8 @@ CREATE INDEX quotes_pending_idx ON public.quotes USING btree (created_at DESC, i
 CREATE INDEX quotes_rental_days_idx ON public.quotes USING btree (rental_until, rental_from) WHERE (status = 'sent'::public.quote_status);
 
 CREATE INDEX quotes_sent_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'sent'::public.quote_status);
+
+CREATE INDEX quotes_texts_idx ON public.quotes USING btree (id) WHERE ((name <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (event_address <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (quote_notes <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (lines IS NOT NULL) OR (delivery_window <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (pickup_window <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (inclusions IS NOT NULL) OR (deposit_rule IS NOT NULL) OR (service_weekdays IS NOT NULL) OR (email <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (phone <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (additional_info <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (loss_reason <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (accepted_by <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (details IS NOT NULL) OR (site_contact <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (site_access <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (site_address <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (site_utilities <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (billing_name <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (billing_email <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])) OR (attribution IS NOT NULL) OR (asked_text <> ALL (ARRAY['Erased'::text, 'erased@erased.invalid'::text, '0000000000'::text])));
 
 CREATE INDEX received_messages_text_idx ON public.received_messages USING btree (sender, received_at) WHERE (channel = 'sms'::public.notification_channel);
 

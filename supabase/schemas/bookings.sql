@@ -77,6 +77,22 @@ create table public.booking_changes (
 drop table private.hire;
 
 create unique index booking_changes_open_idx on public.booking_changes (quote_id) where outcome is null;
+-- For erasures, which read every text (private.may_have_texts).
+create index bookings_texts_idx on public.bookings (quote_id)
+  where name not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or event_address not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or quote_notes not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or lines is not null
+    or delivery_window not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or pickup_window not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or inclusions is not null
+    or deposit_rule is not null
+    or service_weekdays is not null
+    or site_address not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or site_access not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or site_contact not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or site_utilities not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or cancel_reason not in ('Erased', 'erased@erased.invalid', '0000000000');
 create index booking_changes_quote_idx on public.booking_changes (quote_id, sent_at);
 create index booking_changes_version_idx on public.booking_changes (quote_id, version);
 create index booking_changes_submission_idx on public.booking_changes (submission_id);

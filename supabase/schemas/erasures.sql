@@ -357,7 +357,8 @@ language sql immutable strict parallel safe set search_path = ''
 return regexp_replace(value, '[^0-9]+', '', 'g') || ' '
   || regexp_replace(translate(lower(value), 'oil', '011'), '[^0-9]+', '', 'g');
 
--- The rows of a table, as "stored", that may have a text, as a condition that an index of the largest tables answers.
+-- The rows of a table, as "stored", that may have a text other than those that an erasure leaves (private.erased_text), as a
+-- condition that an index of the largest tables answers.
 create function private.may_have_texts(_table regclass, _texts jsonb) returns text
 language sql stable set search_path = ''
 return case
@@ -365,7 +366,17 @@ return case
   when _table = 'public.quote_submissions'::regclass
   then '(stored.erased_at is null or stored.dismissal_note is not null)'
   else (
-    select format('(%s)', string_agg(format('stored.%I is not null', text ->> 'column_name'), ' or '))
+    select format('(%s)', string_agg(
+      format(
+        case
+          when (text ->> 'is_text')::boolean
+          then 'stored.%I not in (''Erased'', ''erased@erased.invalid'', ''0000000000'')'
+          else 'stored.%I is not null'
+        end,
+        text ->> 'column_name'
+      ),
+      ' or '
+    ))
     from jsonb_array_elements(_texts) as text
   )
 end;

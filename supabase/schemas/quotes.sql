@@ -246,6 +246,31 @@ create index quotes_declined_idx on public.quotes (created_at desc, id desc) whe
 create index quotes_booked_idx on public.quotes (created_at desc, id desc) where status = 'accepted';
 -- For the number on a quote, and for texts from its customer's phone.
 create index quotes_number_idx on public.quotes (upper(left(id::text, 8)));
+-- For erasures, which read every text (private.may_have_texts).
+create index quotes_texts_idx on public.quotes (id)
+  where name not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or event_address not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or quote_notes not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or lines is not null
+    or delivery_window not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or pickup_window not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or inclusions is not null
+    or deposit_rule is not null
+    or service_weekdays is not null
+    or email not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or phone not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or additional_info not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or loss_reason not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or accepted_by not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or details is not null
+    or site_contact not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or site_access not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or site_address not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or site_utilities not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or billing_name not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or billing_email not in ('Erased', 'erased@erased.invalid', '0000000000')
+    or attribution is not null
+    or asked_text not in ('Erased', 'erased@erased.invalid', '0000000000');
 create index quotes_email_idx on public.quotes (private.contact_key(email));
 create index quotes_text_number_idx on public.quotes (private.text_number(phone));
 

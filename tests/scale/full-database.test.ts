@@ -134,10 +134,10 @@ describe("after ten years", () => {
     expect(grown).toEqual([]);
   });
 
-  test("a request takes at most 8.5 KB while its texts are kept, and 4 KB over ten years", () => {
+  test("a request takes at most 7.5 KB while its texts are kept, and 3.6 KB over ten years", () => {
     const [young = Number.NaN, old = Number.NaN] = sizes;
-    expect(young).toBeLessThan(8.5 * 1024);
-    expect(old).toBeLessThan(4 * 1024);
+    expect(young).toBeLessThan(7.5 * 1024);
+    expect(old).toBeLessThan(3.6 * 1024);
   });
 
   // A row is written in a fraction of a millisecond on any machine, so that these few keep no one waiting.

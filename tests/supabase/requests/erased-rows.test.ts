@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { databaseForFile } from "../../support/database/database-for-file.ts";
+import { connectionForFile, databaseForFile } from "../../support/database/database-for-file.ts";
 import { exampleForFile } from "../../support/database/example-rows.ts";
 
 // What a step takes away is gone, row by row, and what it has to leave is there.
@@ -174,8 +174,31 @@ const takings: Taking[] = [
   ],
 ];
 
-const ask = exampleForFile(databaseForFile());
+const database = databaseForFile();
+const ask = exampleForFile(database);
 
 test.each(takings)("%s", async (_, given, step, rows, left) => {
   expect(await ask(given, `${step}; select count(*) from ${rows}`)).toBe(left);
 });
+
+const client = connectionForFile(database, "supabase_admin");
+
+// Otherwise an erasure reads all that was ever erased: a new column of texts belongs into these indexes too.
+test.each(["quotes", "bookings", "quote_submissions", "notifications", "quote_activity"])(
+  "an index knows which %s have texts",
+  async (table) => {
+    const [{ condition = "" } = {}] = await database().sql<{ condition: string }>(
+      `select private.may_have_texts($1, told.texts) as condition
+       from jsonb_to_recordset(private.erasure_plan()) as told (table_name regclass, texts jsonb)
+       where told.table_name = $1::regclass`,
+      [`public.${table}`],
+    );
+    await client().query("set enable_seqscan = off");
+    const { rows } = await client().query<{ "QUERY PLAN": string }>(
+      `explain select from public.${table} as stored where ${condition}`,
+    );
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(
+      new RegExp(`on ${table}_(?:texts|note)_idx|using ${table}_(?:texts|note)_idx`),
+    );
+  },
+);
