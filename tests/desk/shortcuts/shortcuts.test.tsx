@@ -121,9 +121,9 @@ it("act on the row that had the focus last, and say why one does nothing", async
 it("act on no row that is covered, and say what to close", async () => {
   const done = renderDesk(<div data-covers-rows />);
   render(<Toaster />);
-  await press("jp");
+  await press("j");
   await screen.findByText(shortcutTexts.cannot.covered);
-  await press("{Escape}");
+  await press("p{Escape}");
   expect(row("Ada")).not.toHaveFocus();
   expect(done).toEqual([]);
 });
