@@ -1,6 +1,6 @@
-import { capitalized } from "@/request/words/capitalized";
 import { chooseTrailers } from "@/request/trailers/choose-trailers";
 import { guestFactors } from "@/request/trailers/guest-planning";
+import { capitalized } from "@/request/words/capitalized";
 import { fleetTexts } from "../en/business/fleet-texts";
 import { fleet, largestModel } from "./fleet";
 
