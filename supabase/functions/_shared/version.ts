@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "1.0.0+fd77c182";
+export const VERSION = "1.0.0+ef40f6c2";

@@ -62,7 +62,7 @@ export const spanish: Translated<typeof english> = {
       keep: "Guarde este correo: es su copia. Si no fue usted, avísenos de inmediato.",
     },
     site: {
-      heading: "Lo que le falta saber a nuestro chofer",
+      heading: "Datos para nuestro chofer",
       request: (day, isEvent) =>
         day === null || !isEvent
           ? `Antes de la entrega${day ? ` el ${day}` : ""}, díganos por favor:`
