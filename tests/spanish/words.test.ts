@@ -20,6 +20,7 @@ import { priceTexts } from "@/site/words/prices";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { roomsOf } from "@/site/words/rooms";
+import { seasonText } from "@/site/words/seasons";
 import { factsToTell, floorPlanTexts, trailerFactTexts } from "@/site/words/trailer-details";
 import { plannerTexts as spanish } from "../../src/site/words/es/planner.ts";
 
@@ -135,4 +136,14 @@ it("no sentence ends in the two points of a time and its own", () => {
   ];
   expect(said.filter((sentence) => sentence.includes(".."))).toEqual([]);
   expect(quotePageTexts.uncertain.sentAt("1:05 p.m.")).toMatch(/^Enviado a la 1:05/);
+});
+
+it("a season is named with its days, and for which model, beside prices", () => {
+  const days = ["1 de marzo", "31 de mayo de 2027"] as const;
+  expect(seasonText("Temporada de primavera", days, 15, undefined)).toBe(
+    "Temporada de primavera, del 1 de marzo al 31 de mayo de 2027: 15% más en las rentas que empiezan esos días.",
+  );
+  expect(seasonText("Invierno", days, -20, "2-Station")).toBe(
+    "Invierno para el modelo 2-Station, del 1 de marzo al 31 de mayo de 2027: 20% menos en las rentas que empiezan esos días.",
+  );
 });

@@ -5,6 +5,7 @@ export const messageBusiness = {
   name: "Houston Luxury Restrooms",
   phone: "(713) 555-0100",
   phoneHref: "tel:+17135550100",
+  speaksSpanish: false,
   hours: { en: "24/7", es: "24/7" },
   email: "hello@example.com",
   siteUrl: "https://site.example",

@@ -61,6 +61,7 @@ const only = (values: Values, names: readonly string[]): Values =>
 const secretsOf = ({ values }: Context): Values => ({
   ...only(values(".env.functions"), SECRET_NAMES),
   ...only(values(".env"), SITE_NAMES),
+  SPEAKS_SPANISH: readFacts().promises.speaksSpanish ? "yes" : "no",
   HOURS_IN_ENGLISH: phoneHours(readFacts(), "en"),
   HOURS_IN_SPANISH: phoneHours(readFacts(), "es"),
 });

@@ -1,11 +1,11 @@
 import { Lock } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { business as house } from "@/config/business";
 import { ownWordsOf, validDaysOf } from "@/desk/business/business";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { changeMessage } from "@/desk/letters/quote-message";
 import { asProposed, inForce } from "@/desk/model/booking";
+import { letterSender } from "@/desk/model/letter-sender";
 import type { QuoteLine } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
@@ -107,7 +107,7 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
     { ...moved, valid_until: through ?? quote.valid_until },
     { was: bookingSummary(agreed), is: bookingSummary(moved) },
     line,
-    { ...house, own: business && ownWordsOf(business) },
+    { ...letterSender, own: business && ownWordsOf(business) },
   );
   const near = [
     { label: texts.weekLater, day: daysAfter(former, 7) },

@@ -1,6 +1,7 @@
 import "./quote-print.css";
 import { business } from "@/config/business";
 import type { Language } from "@/config/languages";
+import { letterSender } from "@/desk/model/letter-sender";
 import { type Quote, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 import { linesOf, type QuoteLine } from "@/desk/model/quote-line";
 import { isExpired, isOpen } from "@/desk/model/quote-status";
@@ -8,6 +9,7 @@ import { businessDay } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { placeOf } from "@/request/places/goes-to";
 import { linesByPlace } from "@/request/quote-letter/lines-by-place";
+import { toldPhone } from "@/request/quote-letter/told-phone";
 import { languageOf } from "@/request/request-texts-in";
 import { inclusionsOf } from "./delivery";
 import { amountText, quantityText } from "./line-text";
@@ -252,7 +254,7 @@ export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
       <footer className="quote-keep mt-4 border-hairline border-t pt-3">
         <div className="flex flex-wrap justify-between gap-x-8">
           <p className="font-semibold">{standingOf(quote, today)}</p>
-          <p>{texts.sheet.hotline(business.phone)}</p>
+          <p>{texts.sheet.hotline(toldPhone(letterSender, languageOf(quote)))}</p>
         </div>
         {isOpen(quote) && <Signature quote={quote} />}
       </footer>

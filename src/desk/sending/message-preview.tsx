@@ -1,6 +1,6 @@
-import { business } from "@/config/business";
 import { messageByHand, sentMessage } from "@/desk/letters/quote-message";
 import { useQuoteTerms } from "@/desk/letters/quote-terms";
+import { letterSender } from "@/desk/model/letter-sender";
 import type { ToldQuote } from "@/desk/model/quote";
 import { languageOf } from "@/request/request-texts-in";
 import { sendTexts } from "./send-texts";
@@ -17,7 +17,7 @@ type MessagePreviewProps = {
 export function MessagePreview({ quote, way }: MessagePreviewProps) {
   const { terms, own, hasFailed } = useQuoteTerms(quote);
   const goesByItself = useGoesByItself(way === "email" ? "email" : "sms");
-  const sender = { ...business, own };
+  const sender = { ...letterSender, own };
   const message = terms && (goesByItself ? sentMessage : messageByHand)(quote, sender, terms);
   if (!message) {
     return <p className="text-sm">{hasFailed ? texts.noTerms : texts.loadingTerms}</p>;

@@ -1,10 +1,10 @@
 import { Copy, Mail, MessageSquareText, Printer } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { business } from "@/config/business";
 import { quotePrintPath, staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { mailtoLink, messageByHand, sentMessage, smsHref } from "@/desk/letters/quote-message";
 import { useQuoteTerms } from "@/desk/letters/quote-terms";
+import { letterSender } from "@/desk/model/letter-sender";
 import type { Quote } from "@/desk/model/quote";
 import { isExpired } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/model/quote-texts";
@@ -65,7 +65,7 @@ export function SendButtons(props: SendButtonsProps) {
   // What is sent or accepted has a version that a link can open.
   const { forCustomer } = meaningOf(quote.status);
   const hasLink = forCustomer === "open" || forCustomer === "accepted";
-  const sender = { ...business, own };
+  const sender = { ...letterSender, own };
   const message = isOver || mustConfirm || !terms ? null : messageByHand(quote, sender, terms);
   const email = message && mailtoLink(quote, message);
   const text = message && smsHref(quote, message);

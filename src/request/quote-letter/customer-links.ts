@@ -3,6 +3,7 @@ import { paths } from "../../config/paths.ts";
 import { yourQuotePath } from "../../config/your-quote-path.ts";
 import { letterTextsIn } from "./letter-texts-in.ts";
 import { type Owned, ownPart } from "./own-words.ts";
+import { type Hotline, toldPhone } from "./told-phone.ts";
 
 /** What opens a quote: a token for its link, and a code to type. Each message has its own. */
 export type QuoteLink = { token: string; code: string };
@@ -26,14 +27,14 @@ export function legalLinks({ siteUrl }: Site, language: Language) {
 
 /** The footer of every e-mail to a customer, as text. `why`: the reason they got it. */
 export const letterFoot = (
-  business: Site & Owned & { name: string; phone: string },
+  business: Site & Owned & Hotline & { name: string },
   why: string,
   language: Language,
 ): string[] => [
   "",
   ...ownPart(business, "closing", language),
   business.name,
-  business.phone,
+  toldPhone(business, language),
   "",
   why,
   ...legalLinks(business, language).map(({ label, href }) => `${label}: ${href}`),

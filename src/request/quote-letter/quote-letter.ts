@@ -17,11 +17,12 @@ import { customerLink, letterFoot, type QuoteLink } from "./customer-links.ts";
 import { type LetterTexts, letterTextsIn } from "./letter-texts-in.ts";
 import { type Offer, offerFacts } from "./offer.ts";
 import { type Owned, ownPart } from "./own-words.ts";
+import { type Hotline, toldPhone } from "./told-phone.ts";
 
 // Used by the worker for what is sent, and by the desk for the preview.
 
 /** The sender. `siteUrl` has no trailing slash. */
-export type LetterBusiness = Owned & { name: string; phone: string; siteUrl: string };
+export type LetterBusiness = Owned & Hotline & { name: string; siteUrl: string };
 
 /** What a message states about a quote. */
 export type LetterQuote = {
@@ -227,11 +228,11 @@ export function letterText(
           "",
           typed(texts.typed, quote.number, inHalves(link.code)).join(""),
           texts.yours,
-          `${texts.reach}${business.phone}.`,
+          `${texts.reach}${toldPhone(business, language)}.`,
         ]
       : [
           ...link.flatMap((paragraph) => [paragraph, ""]),
-          texts.reachByHand(business.phone, quote.state === "open"),
+          texts.reachByHand(toldPhone(business, language), quote.state === "open"),
         ]),
     ...(terms ? ["", terms.heading, ...terms.lines] : []),
     ...letterFoot(business, texts.why(business.name), language),
@@ -286,7 +287,7 @@ export function textByHand(
   hours: string,
 ): string {
   const { text } = letterTextsIn(quote.language);
-  const end = text.reachByHand(business.phone, quote.state === "open", hours);
+  const end = text.reachByHand(toldPhone(business, quote.language), quote.state === "open", hours);
   const inOne = (parts: readonly string[]) => toGsm([...parts, end].join(" "));
   const said = [textStart(business, quoteWords(quote))];
   for (const part of content) {

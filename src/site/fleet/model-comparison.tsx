@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/lib/cn";
 import { listedTerms, usePublicPrices } from "@/site/prices/public-prices";
 import { type FleetModel, fleet } from "@/site/words/business/fleet";
 import { modelTexts } from "@/site/words/model-texts";
@@ -49,7 +50,7 @@ function ComparisonPrices() {
           const prices = list?.models[id];
           if (list && !prices) return texts.byRequest;
           return listedTerms(prices).map(({ term, amount }) => (
-            <p key={term} className="not-first:mt-2">
+            <p key={term} className={cn("not-first:mt-2", !list && "print:hidden")}>
               <span className="block text-note text-stone">{texts.listTerms[term]}</span>
               <span className="tabular-nums">{amount}</span>
             </p>

@@ -60,10 +60,17 @@ export function ModelPrices({ model }: ModelProps) {
   const list = usePublicPrices();
   const prices = list?.models[model];
   if (list !== undefined && !prices) return null;
+  // On paper nothing follows.
+  const isComing = list === undefined && "print:hidden";
   return (
     <>
-      <p className="mt-12 text-base text-stone">{texts.list}</p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-8 border-brass-500 border-t sm:grid-cols-3 lg:grid-cols-6">
+      <p className={cn("mt-12 text-base text-stone", isComing)}>{texts.list}</p>
+      <dl
+        className={cn(
+          "mt-3 grid grid-cols-2 gap-x-8 border-brass-500 border-t sm:grid-cols-3 lg:grid-cols-6",
+          isComing,
+        )}
+      >
         {listedTerms(prices).map(({ term, amount }) => (
           <div key={term} className="border-hairline border-b py-3">
             <dt className="text-note text-stone">{texts.listTerms[term]}</dt>

@@ -25,7 +25,12 @@ export function TermRates({ term }: { term: Term }) {
       : ratesFor(prices?.models, term);
   if (rates.length === 0) return null;
   return (
-    <dl className={cn("mt-5 border-hairline border-t", prices === undefined && "invisible")}>
+    <dl
+      className={cn(
+        "mt-5 border-hairline border-t",
+        prices === undefined && "invisible print:hidden",
+      )}
+    >
       {rates.map(({ id, name, amount }) => (
         <div
           key={id}

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
+import type { Hotline } from "../../../src/request/quote-letter/told-phone.ts";
 import { businessSettings } from "../_shared/business-settings.ts";
 import { type DatabaseAccess, databaseAccess } from "../_shared/database.ts";
 import {
@@ -34,7 +35,7 @@ export type Settings = {
   /** `undefined` while the provider is not set up. */
   resend: { key: Uint8Array; apiKey: string; api: string } | undefined;
   twilioToken: string | undefined;
-  business: { name: string; phone: string };
+  business: Hotline & { name: string };
   port: number | undefined;
 };
 
@@ -58,7 +59,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
           }
         : undefined,
     twilioToken: env.TWILIO_AUTH_TOKEN,
-    business: { name: env.VITE_BUSINESS_NAME, phone: env.VITE_BUSINESS_PHONE },
+    business: {
+      name: env.VITE_BUSINESS_NAME,
+      phone: env.VITE_BUSINESS_PHONE,
+      speaksSpanish: env.SPEAKS_SPANISH === "yes",
+    },
     port: env.FUNCTION_PORT,
   };
 }

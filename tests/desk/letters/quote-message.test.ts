@@ -22,6 +22,7 @@ import { aQuote } from "../quotes/a-quote.ts";
 const business = {
   name: "Houston Luxury Restrooms",
   phone: "(713) 555-0100",
+  speaksSpanish: false,
   siteUrl: "https://site.example",
 };
 

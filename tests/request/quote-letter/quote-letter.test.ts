@@ -16,6 +16,7 @@ import {
 const business = {
   name: "Houston Luxury Restrooms",
   phone: "(713) 555-0100",
+  speaksSpanish: false,
   siteUrl: "https://site.example",
 };
 const quote: LetterQuote = {

@@ -1,5 +1,5 @@
-import { business as house } from "@/config/business";
 import { type Language, languages } from "@/config/languages";
+import { letterSender } from "@/desk/model/letter-sender";
 import { todayInHouston } from "@/lib/business-time";
 import type { OwnWords } from "@/request/quote-letter/own-words";
 import { letterText, quoteLetter } from "@/request/quote-letter/quote-letter";
@@ -24,7 +24,7 @@ function exampleMail(language: Language, own: OwnWords): string {
     valid_until: today,
     state: "open",
   } as const;
-  return letterText({ ...house, own }, quote, quoteLetter(quote), NO_LINK);
+  return letterText({ ...letterSender, own }, quote, quoteLetter(quote), NO_LINK);
 }
 
 /** What e-mails to customers begin and end with, and how one looks with what is typed. */

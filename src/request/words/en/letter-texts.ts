@@ -3,6 +3,8 @@ import { quoteHeadings } from "./quote-headings.ts";
 
 /** What e-mails and texts about a quote say to its customer. */
 export const letterTexts = {
+  /** The number, with the language it is answered in where that is not the letter's. */
+  phone: (phone: string, _speaksSpanish: boolean) => phone,
   legal: { privacy: "Privacy", terms: "Terms" },
   /** If it is not open any more. */
   standing: {

@@ -5,6 +5,7 @@ import { quoteHeadings } from "./quote-headings.ts";
 
 /** STOP stays: the provider itself obeys it. ALTO and AYUDA work too (supabase/functions/inbound/texts/text-command.ts). */
 export const letterTexts: Translated<typeof English.letterTexts> = {
+  phone: (phone, speaksSpanish) => (speaksSpanish ? phone : `${phone} (en inglés)`),
   legal: { privacy: "Privacidad", terms: "Términos" },
   standing: {
     expired: "Ya no está vigente. Puede pedirla de nuevo en su página.",

@@ -6,7 +6,7 @@ export const STATION_HOURS_PER_VISIT = 10 * 40;
 
 export const CREW_MAX = 10_000;
 export const WEEKS_MAX = 260;
-/** Weeks from which the monthly rate is worth asking for. */
+/** Weeks from which the monthly rate is named. */
 export const MONTH_WEEKS = 4;
 
 /** Hours a day and days a week. */

@@ -37,7 +37,7 @@ export const crewTexts = {
     `Plan on ${counted(visits, "service visit", "service visits")} a week${weeks > 1 ? `, ${(visits * weeks).toLocaleString("en-US")} in ${counted(weeks, "week", "weeks")}` : ""}; their days are in your quote.`,
   visitsEach: (visits: number, weeks: number) =>
     `Plan on ${counted(visits, "service visit", "service visits")} a week to each place${weeks > 1 ? `, for ${counted(weeks, "week", "weeks")}` : ""}; their days are in your quote.`,
-  monthly: "For a month or more, ask for the monthly rate.",
+  monthly: "A month or more goes by the monthly rate.",
   weekly: "For less than a month, ask for the weekly rate.",
   talk: "A site this size is worth a call: we’ll plan the locations and the service days with you.",
   /** "80 workers ÷ 40 = 2 seats and 2 urinals; a station for each makes 4, and the trailers have 4." */

@@ -36,7 +36,7 @@ export const crewTexts: Translated<typeof English.crewTexts> = {
     `Cuente con ${counted(visits, "visita de servicio", "visitas de servicio")} por semana${weeks > 1 ? `, ${(visits * weeks).toLocaleString("es-US")} en ${counted(weeks, "semana", "semanas")}` : ""}; sus días van en su cotización.`,
   visitsEach: (visits, weeks) =>
     `Cuente con ${counted(visits, "visita de servicio", "visitas de servicio")} por semana a cada lugar${weeks > 1 ? `, por ${counted(weeks, "semana", "semanas")}` : ""}; sus días van en su cotización.`,
-  monthly: "Para un mes o más, pida la tarifa mensual.",
+  monthly: "Un mes o más se cobra con la tarifa mensual.",
   weekly: "Para menos de un mes, pida la tarifa semanal.",
   talk: "Una obra de este tamaño merece una llamada: planeamos con usted los lugares y los días de servicio.",
   fixtureSentence: (workers, per, pairs, stations, capacity) =>

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
+import { toldPhone } from "../../../../src/request/quote-letter/told-phone.ts";
 import { isSigned } from "../../_shared/hmac.ts";
 import { shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
@@ -86,11 +87,13 @@ export function twilioReplies(settings: Settings) {
     });
     // A repeated call, or Twilio has answered.
     if (typeof isChanged !== "boolean" || OptOutType !== undefined) return twiml();
-    const texts = textsIn(command?.language ?? languageOf(Body)).text;
-    if (isDoubtful && isChanged) return twiml(texts.stopAsked(business.name, business.phone));
-    if (command?.what === "help") return twiml(texts.help(business.name, business.phone));
+    const language = command?.language ?? languageOf(Body);
+    const texts = textsIn(language).text;
+    const phone = toldPhone(business, language);
+    if (isDoubtful && isChanged) return twiml(texts.stopAsked(business.name, phone));
+    if (command?.what === "help") return twiml(texts.help(business.name, phone));
     if (command?.what === "out" && isChanged && !command.isAnswered) {
-      return twiml(texts.stopped(business.name, business.phone));
+      return twiml(texts.stopped(business.name, phone));
     }
     return twiml();
   };

@@ -58,6 +58,7 @@ const schema = z.object({
 export type Business = Owned & {
   name: string;
   phone: string;
+  speaksSpanish: boolean;
   /** Calls it. */
   phoneHref: string;
   /** When it is answered: "24/7", or "Mon–Fri 8 AM–6 PM". */
@@ -141,6 +142,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     business: {
       name: env.VITE_BUSINESS_NAME,
       phone: env.VITE_BUSINESS_PHONE,
+      speaksSpanish: env.SPEAKS_SPANISH === "yes",
       phoneHref: dialable(env.VITE_BUSINESS_PHONE)?.call ?? "",
       hours: { en: env.HOURS_IN_ENGLISH, es: env.HOURS_IN_SPANISH },
       email: env.VITE_BUSINESS_EMAIL,

@@ -1,6 +1,7 @@
 import type { Language } from "../../../../src/config/languages.ts";
 import { letterFoot } from "../../../../src/request/quote-letter/customer-links.ts";
 import { ownPart } from "../../../../src/request/quote-letter/own-words.ts";
+import { toldPhone } from "../../../../src/request/quote-letter/told-phone.ts";
 import { languageOf } from "../../../../src/request/request-texts-in.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest } from "../outbox/outbox.ts";
@@ -36,6 +37,7 @@ export function acknowledgment(business: Business, request: LeadRequest, now: Da
   const promise = promiseOf(business, request, now, language);
   const heading = words.heading[request.kind];
   const change = words.change[request.kind];
+  const phone = toldPhone(business, language);
   return {
     subject: heading,
     replyTo: { name: business.name, address: business.email },
@@ -50,7 +52,7 @@ export function acknowledgment(business: Business, request: LeadRequest, now: Da
       "",
       rest,
       "",
-      `${change} ${business.phone}.`,
+      `${change} ${phone}.`,
       ...letterFoot(business, unasked, language),
     ].join("\n"),
     html: page(business, {
@@ -62,8 +64,8 @@ export function acknowledgment(business: Business, request: LeadRequest, now: Da
         paragraph(promise),
         factTable(facts),
         note(rest),
-        paragraph(html`${change} <span style="white-space:nowrap">${business.phone}</span>.`),
-        buttons([{ label: words.call(business.phone), href: business.phoneHref }]),
+        paragraph(html`${change} <span style="white-space:nowrap">${phone}</span>.`),
+        buttons([{ label: words.call(phone), href: business.phoneHref }]),
         ...foot(business, unasked, language),
       ],
     }),

@@ -21,6 +21,7 @@ import {
   quoteLetter,
   typed,
 } from "../../../../src/request/quote-letter/quote-letter.ts";
+import { toldPhone } from "../../../../src/request/quote-letter/told-phone.ts";
 import { requestTextsIn } from "../../../../src/request/request-texts-in.ts";
 import type { Business } from "../config/settings.ts";
 import type { Message, ToldQuote } from "../outbox/outbox.ts";
@@ -226,7 +227,7 @@ export function quoteMail(
         ...(total && lines.length > 0 ? [priceTable([...lines, sum(total)])] : []),
         wideButton({ label: action, href }),
         ...notes.map((line) => note(line)),
-        note(html`${reach}${whole(business.phone)}.`),
+        note(html`${reach}${whole(toldPhone(business, language))}.`),
         note(html`${typed(around, whole(number), whole(inHalves(link.code)))}`),
         ...(terms
           ? [note(html`<b>${terms.heading}</b>`), ...terms.lines.map((line) => note(line))]

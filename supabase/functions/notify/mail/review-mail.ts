@@ -1,5 +1,6 @@
 import { letterFoot } from "../../../../src/request/quote-letter/customer-links.ts";
 import { ownPart } from "../../../../src/request/quote-letter/own-words.ts";
+import { toldPhone } from "../../../../src/request/quote-letter/told-phone.ts";
 import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
 import { textsIn } from "../words/customer/texts-in.ts";
@@ -18,7 +19,7 @@ export function reviewMail(
   if (!href) return undefined;
   const words = textsIn(language).review;
   const { heading, request, action } = words;
-  const reach = words.reach(business.phone);
+  const reach = words.reach(toldPhone(business, language));
   const why = words.why(number, business.name);
   return {
     ...inConversation(business, quote),

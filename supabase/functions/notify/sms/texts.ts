@@ -9,6 +9,7 @@ import {
   reminderWords,
 } from "../../../../src/request/quote-letter/payment-letter.ts";
 import { linkedText, quoteWords } from "../../../../src/request/quote-letter/quote-letter.ts";
+import { toldPhone } from "../../../../src/request/quote-letter/told-phone.ts";
 import { languageOf, requestTextsIn } from "../../../../src/request/request-texts-in.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, Message, ToldQuote } from "../outbox/outbox.ts";
@@ -55,7 +56,7 @@ export function acknowledgmentText(business: Business, request: LeadRequest, now
     [
       words.acknowledgment(oneLine(business.name, 60), short),
       now > request.due_at ? words.late : words.callBy(formatClock(request.due_at, language)),
-      words.change(business.phone),
+      words.change(toldPhone(business, language)),
       letterTextsIn(language).text.stop,
     ].join(" "),
   );

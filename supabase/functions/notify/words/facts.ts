@@ -83,8 +83,13 @@ function knownValue(name: FieldName, request: LeadRequest, language: Language): 
  */
 export function knownFacts(request: LeadRequest): Fact[] {
   const language = languageOf(request);
+  const labels: Partial<Record<FieldName, string>> =
+    request.kind === "emergency" ? {} : textsIn(language).acknowledgment.labels;
   return factsOf(request, "confirmation", requestTextsIn(language), request.kind)
-    .map(({ name, label }) => ({ label, value: knownValue(name, request, language) }))
+    .map(({ name, label }) => ({
+      label: labels[name] ?? label,
+      value: knownValue(name, request, language),
+    }))
     .filter(({ value }) => value !== "");
 }
 

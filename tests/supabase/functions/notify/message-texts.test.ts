@@ -84,6 +84,17 @@ describe("an owner's words", () => {
     }
   });
 
+  test("say in Spanish at every number that English is spoken there, unless Spanish is", () => {
+    const numbers = /\(713\) 555-0100(?!\d)(?: \(en inglés\))?/g;
+    const said = (speaksSpanish: boolean, language: "en" | "es") =>
+      mails({ ...messageBusiness, speaksSpanish }, language).map(
+        (mail) => new Set(`${mail?.text}${mail?.html}`.match(numbers)),
+      );
+    for (const mail of said(false, "es")) expect([...mail]).toEqual(["(713) 555-0100 (en inglés)"]);
+    for (const mail of said(true, "es")) expect([...mail]).toEqual(["(713) 555-0100"]);
+    for (const mail of said(false, "en")) expect([...mail]).toEqual(["(713) 555-0100"]);
+  });
+
   test("that are empty leave each as it was", () => {
     const none = { greeting: null, closing: null };
     const without = mails(messageBusiness, "en").map((mail) => mail?.text);
@@ -105,7 +116,15 @@ describe("what it shares with the site", () => {
     });
     const { name, phone, email, siteUrl } = business;
     const hours = { en: "24/7", es: "24/7" };
-    expect(settings.business).toEqual({ name, phone, phoneHref, hours, email, siteUrl });
+    expect(settings.business).toEqual({
+      name,
+      phone,
+      speaksSpanish: false,
+      phoneHref,
+      hours,
+      email,
+      siteUrl,
+    });
   });
 
   test("missing settings are named, without values", () => {
@@ -169,7 +188,7 @@ describe("the acknowledgment", () => {
     const quote = leadRequest({ kind: "general", event_type: "general", name: "Win a trailer" });
     const mail = acknowledgment(messageBusiness, quote, quote.created_at);
     expect(mail.text).toContain("reply to this e-mail or call (713) 555-0100");
-    expect(mail.text).toContain("Event location: Houston area");
+    expect(mail.text).toContain("\nLocation: Houston area");
     expect(mail.text + mail.html).not.toMatch(/Win a trailer|Bayou|555-0177|immediate/);
   });
 
@@ -364,6 +383,9 @@ describe("the mails of one quote", () => {
     }
     const request = leadRequest({ ...hire, event_type: "general" });
     expect(requestSummary(request)).toBe("Friday, July 7, 2028, 80 people");
+    const copy = acknowledgment(messageBusiness, request, request.created_at);
+    expect(copy.text).toContain("\nNumber of people: 80\n");
+    expect(copy.text).not.toMatch(/\bevent|\bguest/i);
   });
 
   test("say in a list of mails what is new, each something else", () => {

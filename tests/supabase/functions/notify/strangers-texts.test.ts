@@ -163,9 +163,9 @@ describe("to an unverified address or number, and to phones of staff", () => {
       { ...quote, details: { choice: "4-Station, planned for 180 guests, free: evil.com" } },
       created_at,
     );
-    expect(copy.text).toContain("Event date: Saturday, May 1, 2027");
-    expect(copy.text).toContain("Number of guests: 180");
-    expect(copy.text).toContain("Event location: Katy area");
+    expect(copy.text).toContain("\nDate: Saturday, May 1, 2027");
+    expect(copy.text).toContain("Number of people: 180");
+    expect(copy.text).toContain("\nLocation: Katy area");
     expect(copy.text).toContain("Chosen on the site: 4-Station\n");
     const emergency = requestOf("Nothing", "emergency", ", Sugar Land");
     expect(staffText(messageBusiness, "lead", emergency)).toBe(

@@ -6,6 +6,7 @@ declare const __PROMISES__: { speaksSpanish: boolean };
 
 /** After the number, unless somebody answers in Spanish. */
 const inEnglish = () => (__PROMISES__.speaksSpanish ? "" : ", en inglés");
+const noted = (phone: string) => (__PROMISES__.speaksSpanish ? phone : `${phone} (en inglés)`);
 
 export const termsNote: typeof English.termsNote =
   "Los términos están en inglés. Si algo no le queda claro, escríbanos en español.";
@@ -13,12 +14,12 @@ export const termsNote: typeof English.termsNote =
 export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   title: ({ name }) => `Su cotización | ${name}`,
   quote: (number) => `Cotización ${number}`,
-  call: ({ phone }) => `Llamar al ${phone}`,
+  call: ({ phone }) => `Llamar al ${noted(phone)}`,
   contact: ({ phone, email }) =>
     `${phone}, ${__IS_ALWAYS_OPEN__ ? "de día o de noche" : __HOURS_IN_SPANISH__}${inEnglish()}\n${email}`,
   loading: "Abriendo su cotización",
   noScript: ({ phone }) =>
-    `Esta página necesita JavaScript. Llame al ${phone}${__IS_ALWAYS_OPEN__ ? ", de día o de noche," : ""} y le leemos su cotización.`,
+    `Esta página necesita JavaScript. Llame al ${noted(phone)}${__IS_ALWAYS_OPEN__ ? ", de día o de noche," : ""} y le leemos su cotización.`,
   headline: {
     one: (model) => `Su remolque ${model}`,
     several: (count, model) => `Sus ${count} remolques ${model}`,
@@ -349,6 +350,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     delivery: (what) => `Entrega de ${what}`,
     pickup: (what) => `Recolección de ${what}`,
     trailer: "su remolque",
-    description: (name, number, phone) => `${name}, cotización ${number}. Preguntas: ${phone}`,
+    description: (name, number, phone) =>
+      `${name}, cotización ${number}. Preguntas: ${noted(phone)}`,
   },
 };

@@ -31,6 +31,8 @@ export const english = {
     late: (hours: string) =>
       `You should have heard from us by now. If you have not, please call: a person answers, ${hours === "24/7" ? "day or night" : hours}.`,
     asked: "What you asked for:",
+    /** Of a request that may be for an event or for a crew: what tells them apart was typed. */
+    labels: { event_date: "Date", number_of_guests: "Number of people", event_address: "Location" },
     rest: "We have the rest of what you wrote too; this copy leaves it out.",
     /** The number follows. */
     change: {

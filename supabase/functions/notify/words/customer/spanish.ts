@@ -32,6 +32,7 @@ export const spanish: Translated<typeof english> = {
     late: (hours) =>
       `Ya debería tener noticias nuestras. Si no es así, llámenos: contesta una persona, ${hours === "24/7" ? "de día o de noche" : hours}.`,
     asked: "Lo que nos pidió:",
+    labels: { event_date: "Fecha", number_of_guests: "Número de personas", event_address: "Lugar" },
     rest: "También tenemos el resto de lo que escribió; esta copia no lo incluye.",
     change: {
       general: byMail.change,
@@ -61,7 +62,7 @@ export const spanish: Translated<typeof english> = {
       keep: "Guarde este correo: es su copia. Si no fue usted, avísenos de inmediato.",
     },
     site: {
-      heading: "Lo que le falta saber a nuestro chofer",
+      heading: "Datos para nuestro chofer",
       request: (day, isEvent) =>
         day === null || !isEvent
           ? `Antes de la entrega${day ? ` el ${day}` : ""}, díganos por favor:`
