@@ -20,6 +20,7 @@ const QUOTES =
 const INDENT = "the blanks at the start of this line do not fit the lines above it";
 const COLON = 'a text with a colon in it stands between quotes, such as "Setup: 2 hours"';
 const NAME = "this line needs a name and a colon before its value, such as name: Joan P.";
+const BOTH = `${INDENT}, or it has a value behind its colon and more lines below it: delete one of them`;
 const OPEN = "a text that begins with a quote ends with the same one, on the same line";
 const INNER = `a text between quotes has none of the same kind in it: write 'a "fine" day'`;
 
@@ -69,6 +70,11 @@ const SIGNS: readonly [looks: RegExp, message: string][] = [
   [new RegExp(`${VALUE}\\S.*:(?:\\s|$)`), COLON],
 ];
 
+/** A name with another mark than a colon, which the parser takes for the beginning of a text. */
+const NO_COLON = /^\s*(?:- )?\w+\s*[=;]/;
+/** A value that is complete on its line, without the beginning of a text of several lines. */
+const HAS_VALUE = new RegExp(`${VALUE}[^\\s#>|]`);
+
 /** Errors whose cause is further up: what was opened there goes on to where the parser notices. */
 const OPENED: readonly RegExp[] = [
   new RegExp(`${VALUE}"(?:[^"\\\\]|\\\\.)*$`),
@@ -99,10 +105,18 @@ function mistakeOf(code: ErrorCode, line: number, lines: readonly string[]): Lin
     .findLastIndex((text) => OPENED.some((each) => each.test(text)));
   const isOpen = code === "MISSING_CHAR" || code === "BAD_INDENT";
   if (isOpen && opened >= 0) return { line: opened + 1, message: signOf(opened + 1) ?? OPEN };
+  const isNote = (text: string) => /^\s*(?:#|$)/.test(text);
+  const above = lines.slice(0, line - 1).findLastIndex((text) => !isNote(text)) + 1;
+  const unnamed = [line, above].find((number) => NO_COLON.test(at(number)));
+  if (unnamed) return { line: unnamed, message: NAME };
   const sign = signOf(line);
   if (sign) return { line, message: sign };
   // A line that is too deep is noticed at the value above it.
   const depth = (text: string) => text.search(/\S|$/);
+  const below = lines.slice(line).find((text) => !isNote(text)) ?? "";
+  if (depth(at(line)) === 0 && depth(below) > 0 && HAS_VALUE.test(at(line))) {
+    return { line, message: BOTH };
+  }
   const isBelow =
     code === "BLOCK_AS_IMPLICIT_KEY" &&
     depth(at(line + 1)) > depth(at(line)) &&
@@ -167,6 +181,19 @@ function readYaml(text: string): ReadYaml {
   };
 }
 
+/** What other programs make of the file. */
+const SPOILED: readonly [looks: RegExp, message: string][] = [
+  [/^\s*$/, "is empty: take the one that came with the project."],
+  [
+    /^\{\\rtf/,
+    "is rich text: open it, make it plain text (TextEdit: Format, Make Plain Text), and save it.",
+  ],
+  [
+    /[\0\uFFFD]/,
+    "has letters that cannot be read: open it, and save it with the encoding UTF-8 (Notepad: Save as).",
+  ],
+];
+
 /** Something wrong with the value at a path of the file. */
 export type Wrong = { path: readonly PropertyKey[]; message: string };
 
@@ -212,6 +239,8 @@ export function parseOwnersFile<Schema extends z.ZodType>(
       .map(({ line, message }) => `  ${file}:${line}  ${message}`);
     return withoutStack(`${about} cannot be used as they are:\n${lines.join("\n")}`);
   };
+  const spoiled = SPOILED.find(([looks]) => looks.test(text));
+  if (spoiled) throw withoutStack(`${file} ${spoiled[1]}`);
   const yaml = readYaml(text);
   if (yaml.unreadable.length > 0) throw refusal(yaml.unreadable);
   const result = schema.safeParse(yaml.value);

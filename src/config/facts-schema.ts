@@ -44,7 +44,7 @@ const review = group({
     protocol: /^https$/,
     error: "must be the review's own address, such as https://maps.app.goo.gl/joans-review",
   }),
-  stars: whole(1, 5, 5, units.stars),
+  stars: whole(1, 5, "5 stars", units.stars),
 });
 
 const caseStudy = group({
@@ -58,18 +58,18 @@ const caseStudy = group({
 /** What an electrician and a driver ask of a model, measured on the trailer itself. */
 const trailer = group({
   /** Outlets for power, each on a circuit of its own. */
-  outlets: whole(1, 20, 2, units.outlets),
+  outlets: whole(1, 20, "2 outlets", units.outlets),
   /** As towed, steps folded, in inches. */
-  towedLengthIn: whole(60, 720, 216, units.inches),
-  towedWidthIn: whole(40, 200, 96, units.inches),
-  towedHeightIn: whole(40, 240, 130, units.inches),
+  towedLengthIn: whole(60, 720, "216 inches", units.inches),
+  towedWidthIn: whole(40, 200, "96 inches", units.inches),
+  towedHeightIn: whole(40, 240, "130 inches", units.inches),
   /** In pounds, tanks empty. */
-  weightLb: whole(500, 60_000, 6500, units.pounds),
+  weightLb: whole(500, 60_000, "6500 pounds", units.pounds),
   /** Width that truck and trailer need to turn, in feet. */
-  turningFt: whole(10, 200, 45, units.feet),
+  turningFt: whole(10, 200, "45 feet", units.feet),
   /** Tanks, in gallons. */
-  freshGallons: whole(1, 5000, 200, units.gallons),
-  wasteGallons: whole(1, 5000, 500, units.gallons),
+  freshGallons: whole(1, 5000, "200 gallons", units.gallons),
+  wasteGallons: whole(1, 5000, "500 gallons", units.gallons),
 }).partial();
 
 const zip = written(/^\d{5}$/, "a ZIP code of five digits, such as 78954");
@@ -91,18 +91,20 @@ const areas = z
     "must have at least one place for each page",
   );
 
+const hasBegun = (year: number) => year <= new Date().getFullYear();
+
 /** Confirmed each by itself, as long as it is what the project came with. */
 const claimed = {
   promises: {
-    quoteReplyHours: whole(1, 168, 24, units.hours),
-    emergencyReplyMinutes: whole(1, 1440, 30, units.minutes),
-    deploymentHours: whole(1, 168, 3, units.hours),
-    freeDeliveryMiles: whole(1, 300, 40, units.miles),
-    refundPercent: orNone(whole(1, 100, 10, units.percent)),
+    quoteReplyHours: whole(1, 168, "24 hours", units.hours),
+    emergencyReplyMinutes: whole(1, 1440, "30 minutes", units.minutes),
+    deploymentHours: whole(1, 168, "3 hours", units.hours),
+    freeDeliveryMiles: whole(1, 300, "40 miles", units.miles),
+    refundPercent: orNone(whole(1, 100, "10%, or none", units.percent)),
     bookEvents: weeks,
     bookConstruction: weeks,
-    comfortableGuestsLeast: whole(1, 1000, 75, units.guests),
-    comfortableGuestsMost: whole(1, 1000, 100, units.guests),
+    comfortableGuestsLeast: whole(1, 1000, "75 guests", units.guests),
+    comfortableGuestsMost: whole(1, 1000, "100 guests", units.guests),
     serviceArea: words("Houston, TX & Surrounding Areas"),
     speaksSpanish: yesOrNo,
   },
@@ -124,7 +126,9 @@ const claimed = {
     oilFields: yesOrNo,
     disasters: yesOrNo,
     /** On /about and in the copyright line. */
-    sinceYear: whole(1900, 2100, 2024),
+    sinceYear: whole(1900, 2100, "2024").refine(hasBegun, {
+      error: "is in the future: it must be the year in which you began",
+    }),
     // Left out, they are none: a file of 1.0 does not know them.
     yardAddress: orNone(words("1200 Yard Rd, Houston, TX 77020")).default(null),
     /** Number under which the state knows the business as a transporter of sewage (30 TAC 312.142). */
@@ -134,13 +138,15 @@ const claimed = {
   },
   prices: { eventRentalsFrom: dollars, packageFrom: dollars },
   figures: {
-    eventsServed: orNone(written(/^[\d,]+\+?$/, "a number, such as 120+, or none")),
+    eventsServed: orNone(
+      written(/^[1-9]\d{0,2}(?:,\d{3})*\+?$|^[1-9]\d*\+?$/, "a number, such as 120+, or none"),
+    ),
     onTimeDelivery: orNone(percentage),
     publicRating: orNone(rating),
   },
   claims: {
     circuit: words("120 V / 20 A"),
-    reachFeet: whole(1, 1000, 100, units.feet),
+    reachFeet: whole(1, 1000, "100 feet", units.feet),
     vanityTop: words("marble"),
     priceRange: orNone(written(/^\${1,4}$/, "one to four dollar signs, such as $$, or none")),
   },

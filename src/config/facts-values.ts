@@ -38,12 +38,16 @@ const understood = <T>(read: (typed: string) => T | undefined, error: string) =>
 
 const HTML = /<\s*\/?\s*[a-z!][^>]*>?/i;
 
+/** What people write where they do not know yet. */
+const IS_OPEN = /^(?:tb[acd]|todo|x+|[^\p{L}\p{N}]+)$/iu;
+
 export const words = (example: string) => {
   const error = `must be a text, such as ${example}`;
   return z
     .string({ error })
     .trim()
     .min(1, error)
+    .refine((text) => !IS_OPEN.test(text), { error })
     .refine((text) => !HTML.test(text), {
       error: "has HTML in it, which visitors would read as it stands: write it without < and >",
     });
@@ -77,7 +81,7 @@ const unit = (names: string, factor = 1): Unit => [new RegExp(`^(?:${names})\\.?
 export const units = {
   hours: [
     unit("h|hrs?|hours?|horas?"),
-    unit("d|days?|dias?", 24),
+    unit("d|(?:business |working )?days?|dias?(?: habil(?:es)?)?", 24),
     unit("m|mins?|minutes?|minutos?", 1 / 60),
   ],
   minutes: [
@@ -109,7 +113,8 @@ function count(typed: string, known: readonly Unit[]): number | undefined {
   return digits === undefined || found === undefined ? undefined : numberOf(digits) * found;
 }
 
-export const whole = (least: number, most: number, example: number, known: readonly Unit[] = []) =>
+/** @param example with its unit, and "or none" where that is allowed */
+export const whole = (least: number, most: number, example: string, known: readonly Unit[] = []) =>
   understood((typed) => {
     const number = count(typed, known);
     const isRight = Number.isInteger(number) && Number(number) >= least && Number(number) <= most;
@@ -130,7 +135,9 @@ export const dollars = understood((typed) => {
 /** "98%" or "98.5%". */
 export const percentage = understood((typed) => {
   const [, number] = /^(\d+(?:\.\d+)?) ?(?:%|percent|por ciento)?$/.exec(folded(typed)) ?? [];
-  return number === undefined || Number(number) > 100 ? undefined : `${number}%`;
+  return number === undefined || Number(number) < 1 || Number(number) > 100
+    ? undefined
+    : `${number}%`;
 }, "must be written as a percentage, such as 97%, or none");
 
 /** "4.8" of five. */
@@ -226,14 +233,16 @@ function readTime(typed: string): string | undefined {
 export const dayHours = understood((typed): DayHours | null | undefined => {
   const text = folded(typed);
   if (/^(?:closed|cerrado)$/.test(text) || isNone(text)) return null;
-  if (/^(?:24|24 hours|24 horas|24\/7|all day|todo el dia)$/.test(text)) {
+  if (/^(?:24|24 ?h(?:ou)?rs|24 horas|24\/7|all day|todo el dia)$/.test(text)) {
     return { opens: "00:00", closes: "24:00" };
   }
-  const [from = "", to = "", ...more] = text.split(/ ?(?:-|–|—|\bto\b|\ba\b(?!\.? ?m)) ?/);
+  const [from = "", to = "", ...more] = text
+    .replace(/^(?:from|de) /, "")
+    .split(/ ?(?:-|–|—|\bto\b|\buntil\b|\ba\b(?!\.? ?m)) ?/);
   const [opens, closes] = [readTime(from), readTime(to)];
   if (opens === undefined || closes === undefined || more.length > 0) return undefined;
   return opens < closes ? { opens, closes } : undefined;
-}, "must be written as 24 hours, from and to, such as 8 AM–6 PM, or closed");
+}, "must be written as 24 hours, from and to, such as 8 AM–6 PM and no later than midnight, or closed");
 
 export type Days = { from: string; to: string };
 

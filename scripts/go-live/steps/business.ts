@@ -50,7 +50,7 @@ const VARIABLES: readonly Said[] = [
   variable(
     "VITE_BUSINESS_PHONE",
     "the phone",
-    "Phone that is answered day and night, such as (713) 555-0100",
+    "Phone that visitors call, such as (713) 555-0100",
     isSamplePhone,
   ),
   variable(

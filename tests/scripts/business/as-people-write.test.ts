@@ -25,6 +25,8 @@ test.each<[name: string, written: string, read: unknown]>([
   ["freeDeliveryMiles", "40 miles", 40],
   ["refundPercent", "10%", 10],
   ["refundPercent", "n/a", null],
+  ["quoteReplyHours", "1 business day", 24],
+  ["eventsServed", "1,200+", "1,200+"],
   ["bookEvents", "2 to 4 weeks", "2–4 weeks"],
   ["bookConstruction", "1 - 2 semanas", "1–2 weeks"],
   ["comfortableGuestsMost", "1,000 guests", 1000],
@@ -42,6 +44,8 @@ test.each<[name: string, written: string, read: unknown]>([
   ["monday", "8 AM – 6 PM", { opens: "08:00", closes: "18:00" }],
   ["monday", "8:30 a.m. to noon", { opens: "08:30", closes: "12:00" }],
   ["monday", "9:00-17:00", { opens: "09:00", closes: "17:00" }],
+  ["monday", "24 hrs", { opens: "00:00", closes: "24:00" }],
+  ["monday", "from 8 AM until 6 PM", { opens: "08:00", closes: "18:00" }],
   ["monday", "24/7", { opens: "00:00", closes: "24:00" }],
   ["monday", "Closed", null],
 ])("%s may be written %o", (name, written, expected) => {
@@ -65,8 +69,15 @@ test.each<[name: string, written: string, says: RegExp]>([
   ["packageFrom", "$700", /is “\$700”: it must not be less than eventRentalsFrom/],
   ["publicRating", "5.3", /must be written as a rating from 1\.0 to 5\.0/],
   ["onTimeDelivery", "130%", /must be written as a percentage/],
-  ["quoteReplyHours", "1.5 hours", /must be a whole number from 1 to 168/],
+  ["quoteReplyHours", "1.5 hours", /must be a whole number from 1 to 168, such as 24 hours$/],
   ["quoteReplyHours", "24 miles", /must be a whole number from 1 to 168/],
+  ["reachFeet", "30 m", /such as 100 feet$/],
+  ["refundPercent", "0%", /from 1 to 100, such as 10%, or none$/],
+  ["onTimeDelivery", "0.97", /must be written as a percentage/],
+  ["eventsServed", "0", /must be written as a number/],
+  ["sinceYear", String(new Date().getFullYear() + 1), /is in the future/],
+  ["vanityTop", "???", /must be a text/],
+  ["vanityTop", "TBD", /must be a text/],
   ["bookEvents", "4–2 weeks", /from and to/],
   ["date", TOMORROW, /reviews\[1\]\.date is in the future/],
   ["date", "yesterday", /is “yesterday”: it must be a day written/],
@@ -75,6 +86,7 @@ test.each<[name: string, written: string, says: RegExp]>([
   ["backupsKept", "forever", /must be a length of time, such as 30 days/],
   ["vanityTop", "<b>marble</b>", /claims\.vanityTop has HTML in it/],
   ["monday", "6 PM–8 AM", /must be written as 24 hours, from and to/],
+  ["monday", "8 AM–2 AM", /and no later than midnight/],
   ["monday", "mornings", /must be written as 24 hours/],
 ])("%s may not be %o, and its line says why", (name, written, says) => {
   expect(() => read(name, written)).toThrow(says);
@@ -118,4 +130,32 @@ describe("what YAML itself does not take is told in plain words, with the line t
       /at line|column|scalar|token|alias|implicit|indicator/i,
     );
   });
+});
+
+test.each([
+  ["reviews", "none"],
+  ["caseStudy", "n/a"],
+  ["hours", "24/7"],
+])("a list left below %s: %s is named as what to delete", (name, value) => {
+  const text = shipped.replace(new RegExp(`^${name}:$`, "m"), `${name}: ${value}`);
+  const line = shipped.split("\n").indexOf(`${name}:`) + 1;
+  expect(() => parseFacts(text, "business.yaml")).toThrow(
+    `business.yaml:${line}  the blanks at the start of this line do not fit the lines above it, or it has a value behind its colon and more lines below it: delete one of them`,
+  );
+});
+
+test.each(["=", ";"])("a %s instead of a colon is found on its own line", (mark) => {
+  const text = shipped.replace("vanityTop: marble", `vanityTop ${mark} marble\n  # A note.`);
+  expect(() => parseFacts(text, "business.yaml")).toThrow(
+    `business.yaml:${lineWith("vanityTop")}  this line needs a name and a colon`,
+  );
+});
+
+test.each([
+  ["{\\rtf1\\ansi\n", /is rich text.+plain text/],
+  ["Quincea\uFFFDera", /UTF-8/],
+  ["\0", /UTF-8/],
+  ["", /is empty/],
+])("a file that another program spoiled says so: %j", (text, says) => {
+  expect(() => parseFacts(text === "" ? text : `${text}${shipped}`, "business.yaml")).toThrow(says);
 });

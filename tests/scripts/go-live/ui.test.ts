@@ -53,10 +53,9 @@ test.each<[string, string | undefined, string]>([
 
 test("a secret's question says that nothing is seen of what is typed", async () => {
   const ui = uiWith("key", "");
+  const printed = vi.spyOn(console, "log");
   await ui.ask({ text: "Password?", isSecret: true });
-  expect(console.log).toHaveBeenCalledWith(
-    "? Password? (nothing is shown while you type or paste)",
-  );
+  expect(printed).toHaveBeenCalledWith("? Password? (nothing is shown while you type or paste)");
 });
 
 test.each([["0"], ["3"], ["new"], [""]])("of two, %j is none", async (typed) => {
