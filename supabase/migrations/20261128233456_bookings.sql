@@ -6057,7 +6057,7 @@ CREATE OR REPLACE FUNCTION private.is_street(address text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN (SELECT COALESCE(((kept.kept ~ '\d[^\s\d]?\s+[^\s\d,.;]'::text) AND (kept.kept !~ '^\d{5}\s+\S+$'::text)), false) AS "coalesce" FROM private.without_state_and_zip(is_street.address) kept(kept));
+RETURN (SELECT COALESCE(((kept.kept ~ '\d[^\s\d,;]?\s+[^\s\d,.;]'::text) AND (kept.kept !~ '^\d{5}\s+\S+$'::text)), false) AS "coalesce" FROM private.without_state_and_zip(is_street.address) kept(kept));
 
 CREATE OR REPLACE FUNCTION private.goes_to(agreed text, given text)
  RETURNS text

@@ -111,7 +111,7 @@ return regexp_replace(btrim(address), '([\s,.]+(tx|texas|usa?|united states|\d{5
 create function private.is_street(address text) returns boolean
 language sql immutable set search_path = ''
 return (
-  select coalesce(kept ~ '\d[^\s\d]?\s+[^\s\d,.;]' and kept !~ '^\d{5}\s+\S+$', false)
+  select coalesce(kept ~ '\d[^\s\d,;]?\s+[^\s\d,.;]' and kept !~ '^\d{5}\s+\S+$', false)
   from private.without_state_and_zip(address) as kept
 );
 

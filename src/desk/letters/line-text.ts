@@ -8,7 +8,7 @@ import { lineAmount } from "@/request/quote-letter/line-amount";
 import { trailerModels } from "@/request/trailer-models";
 import { textsIn } from "./texts-in";
 
-const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
+const number = (value: number) => value.toLocaleString("en-US");
 
 /** "$150.00", "-$100.00", "no charge". */
 export const amountText = (line: Pick<QuoteLine, "amount">, language: Language = "en") =>

@@ -24,7 +24,7 @@ export const withoutStateAndZip = (address: string) =>
  */
 export function isStreet(address: string | null): boolean {
   const kept = withoutStateAndZip(address ?? "");
-  return /\d[^\s\d]?\s+[^\s\d,.;]/.test(kept) && !/^\d{5}\s+\S+$/.test(kept);
+  return /\d[^\s\d,;]?\s+[^\s\d,.;]/.test(kept) && !/^\d{5}\s+\S+$/.test(kept);
 }
 
 /** How an address may end with the name of a place, the longest first: "Oak Hollow Ln Sugar Land" has "Sugar Land". */

@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "1.0.0+2c6e19b1";
+export const VERSION = "1.0.0+1eb0cee0";

@@ -21,6 +21,8 @@ describe("an address", () => {
     "77494  Katy",
     "Katy 77494-1234, USA",
     "Gate 4",
+    "Hwy 6, Katy",
+    "Gate 4; Katy",
   ])("names no street: %s", (address) => expect(isStreet(address)).toBe(false));
 
   it("ends with a state, a ZIP code and a country, in any order, or with none", () => {

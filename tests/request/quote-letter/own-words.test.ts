@@ -16,7 +16,13 @@ it("has the owner's greeting in a paragraph of its own, in the languages that ha
 });
 
 it("puts an e-mail between the owner's greeting and closing", () => {
-  const business = { name: "Restrooms", phone: "713", siteUrl: "https://site.example", own };
+  const business = {
+    name: "Restrooms",
+    phone: "713",
+    siteUrl: "https://site.example",
+    speaksSpanish: false,
+    own,
+  };
   const quote = { number: "Q-1", language: "en", state: "open" } as const;
   const letter = { heading: "Your quote", facts: [], total: null, action: "See it", notes: [] };
   const text = letterText(business, quote, letter, ["The content."]);

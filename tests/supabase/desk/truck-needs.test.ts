@@ -141,7 +141,7 @@ test("a street with a number is told from a place alike here and in the database
   const streets = `2210 Oak Hollow Ln, Katy, TX 77494|2210 Oak Hollow Ln|77005 Main St|5B Oak St|100 \u00c1lamo, Houston
     |12345 Spring Cypress Rd, the woodlands tx.|FM 1093 & Katy Gaston Rd|Oak Farm, 2210 Oak Hollow`;
   const places = `Katy|Katy, TX|Katy, Texas 77494, USA|Katy 77494-1234|77494|77494 Katy, TX|Memorial/River Oaks|
-    Westheimer Rd, Houston|the old barn behind the church|To be confirmed|`;
+    Westheimer Rd, Houston|Hwy 6, Katy|Gate 4; Katy|the old barn behind the church|To be confirmed|`;
   const split = (text: string) => text.split("|").map((address) => address.trim());
   const all = [...split(streets), ...split(places)];
   const rows = await backend().sql<{ is: boolean }>(
