@@ -83,6 +83,8 @@ const action = (page: Page, name: string) =>
 async function find(page: Page, path: string, name: string) {
   await page.goto(path);
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
+  // A row that is opened before the search has begun is closed by it.
+  await expect(page).toHaveURL(/#.*search=/);
   await expect(deskRow(page, name)).toHaveCount(1);
 }
 
@@ -261,7 +263,7 @@ test("bookings", WORK, async ({ page, admin }) => {
     await by("Enter", record.getByRole("button", { name: /^Record/ }));
     await said(page, /recorded by check/);
   });
-  await count("undo the check", undone("Nothing yet"));
+  await count("undo the check", undone("Payment undone"));
 
   await find(page, "/admin/bookings", `Dana ${word}`);
   await count("record a part, by Zelle", async () => {
