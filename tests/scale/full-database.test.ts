@@ -21,8 +21,9 @@ const LIMITS: readonly [name: RegExp, pages: number][] = [
   [/^desk_figures of two years/, 2_000],
   // An owner takes out a month: each booking agreed to, on hire or paid in it, with its dues and payments.
   [/^books/, 1_000],
-  // Some forty messages at once, of which the worker claims ten: each is leased, written and given a link of its own.
-  [/claim_notifications\('test', 50/, 4_000],
+  // Some forty-six messages at once, of which the worker claims ten: each is leased (twenty pages), written (sixty) and given
+  // a link of its own.
+  [/claim_notifications\('test', 50/, 4_600],
   // By day it also looks over what is due to be paid, and whom to remind of it.
   [/^claim_notifications every ten minutes/, 600],
   // A yes to a change writes twenty rows: it also takes back what the one before had charged.
