@@ -284,5 +284,6 @@ export async function emptySampleMonday({ query }: Pick<SampleBackend, "query">)
       delete from public.luxury_trailers_landing_page where email like '%@${SAMPLE_DOMAIN}';
       delete from public.quote_submissions where id = any (requests);
       set local session_replication_role = origin;
+      perform private.forget_standing();
     end $$`);
 }

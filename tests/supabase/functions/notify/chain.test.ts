@@ -44,7 +44,7 @@ describe.runIf(findDeno())("the worker", () => {
     expect(copy?.text).toContain(
       `You will have our answer within 24 hours: by ${due}, Houston time.`,
     );
-    expect(copy?.text).toContain("Event location: Houston area");
+    expect(copy?.text).toContain("Location: Houston area");
     expect(copy?.text).not.toMatch(/Ada|Main St/);
 
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
