@@ -114,6 +114,7 @@ export function buildConstants(
     __SCHEDULE__: scheduleOf(facts),
     __EMERGENCY_SCHEDULE__: emergencyScheduleOf(facts),
     __OPENING_HOURS_DATA__: openingHoursData(facts),
+    __SPEAKS_SPANISH__: promises.speaksSpanish,
     __IS_ALWAYS_OPEN__: isAlwaysOpen(facts),
     __IS_THERE_AT_ANY_HOUR__: isAlwaysOpen(facts) || facts.hours.emergencies,
     __HOURS_IN_ENGLISH__: phoneHours(facts, "en"),

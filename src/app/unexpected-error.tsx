@@ -1,8 +1,8 @@
-import { business, phoneHref } from "@/config/business";
 import { base } from "@/config/language";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { unexpectedErrorContent } from "@/site/words/unexpected-error";
+import { PhoneLink } from "@/ui/business-link";
 import { Button, buttonBase, buttonVariants } from "@/ui/button";
 
 const { title, text, reload, home } = unexpectedErrorContent;
@@ -16,10 +16,7 @@ export function UnexpectedError() {
       <meta name="robots" content="noindex" />
       <h1 className="text-section">{title}</h1>
       <p className="mt-6 max-w-prose">
-        {text}{" "}
-        <a className="link" href={phoneHref}>
-          {business.phone}
-        </a>
+        {text} <PhoneLink />
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{reload}</Button>

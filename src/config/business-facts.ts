@@ -50,6 +50,8 @@ declare global {
   const __EMERGENCY_SCHEDULE__: Schedule | null;
   /** For search engines. */
   const __OPENING_HOURS_DATA__: object;
+  /** Whether somebody answers the phone in Spanish. */
+  const __SPEAKS_SPANISH__: boolean;
   /** Whether the phone is answered 24/7. */
   const __IS_ALWAYS_OPEN__: boolean;
   /** Whether somebody answers an emergency, and drives to it, at any hour. */

@@ -7,6 +7,9 @@ type Props = { className?: string };
 /** Said beside the number in Spanish, unless somebody answers in it. */
 export const answersInEnglish = __LANGUAGE__ === "es" && !promises.speaksSpanish;
 
+/** The number with that said, where it is no link. */
+export const toldPhone = business.phone + (answersInEnglish ? " (en inglés)" : "");
+
 /** The hotline as a link that dials it, and, for who may not expect it, its language: in the same line or below. */
 export function PhoneLink({ className, isStacked = false }: Props & { isStacked?: boolean }) {
   const link = (classes?: string) => (

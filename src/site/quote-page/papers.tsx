@@ -33,7 +33,7 @@ function Paper({ token, kind }: { token: string; kind: PaperKind }) {
       </button>
       {hasFailed && (
         <p role="alert" className="pb-3 text-clay">
-          {texts.failed}
+          {texts.failed()}
         </p>
       )}
     </li>

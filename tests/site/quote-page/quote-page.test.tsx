@@ -219,11 +219,11 @@ it("papers that the customer was sent are saved from the page, or asked for once
   network = (path) => (path.endsWith("/paper_of_quote") ? "lose" : "pass");
   await openLink();
   await userEvent.click(await button("W-9 (PDF)"));
-  expect(await screen.findByText(paperTexts.failed)).toBeVisible();
+  expect(await screen.findByText(paperTexts.failed())).toBeVisible();
   network = () => "pass";
   await userEvent.click(await button("W-9 (PDF)"));
   await waitFor(() => expect(saved).toEqual([`${paperTexts.file.w9} blob:application/pdf 8`]));
-  expect(screen.queryByText(paperTexts.failed)).toBeNull();
+  expect(screen.queryByText(paperTexts.failed())).toBeNull();
   expect(screen.queryByText(/certificate of insurance/i)).toBeNull();
 });
 

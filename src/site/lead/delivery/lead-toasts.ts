@@ -1,6 +1,7 @@
-import { business, phoneHref } from "@/config/business";
+import { phoneHref } from "@/config/business";
 import type { Kind } from "@/request/kinds";
 import { deliveryTexts } from "@/site/words/forms/delivery";
+import { toldPhone } from "@/ui/business-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { clearSentDraft } from "../draft";
 import { leadKinds } from "../lead-kinds";
@@ -58,6 +59,6 @@ export function announceFailed(
     description: isLimited
       ? deliveryTexts.tooMany(LIMIT_PERIOD_MS / MINUTE_MS)
       : leadKinds[kind].texts.failed,
-    action: { label: deliveryTexts.call(business), href: phoneHref },
+    action: { label: deliveryTexts.call({ phone: toldPhone }), href: phoneHref },
   });
 }

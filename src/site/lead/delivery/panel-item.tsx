@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { business, emailTextHref, phoneHref, smsHref } from "@/config/business";
+import { emailTextHref, phoneHref, smsHref } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { deliveryTexts } from "@/site/words/forms/delivery";
+import { toldPhone } from "@/ui/business-link";
 import { buttonBase, buttonVariants } from "@/ui/button";
 
 /** Size of the buttons and links of the panel. */
@@ -32,7 +33,7 @@ export function PanelItem({ name, status, text, isTextShown, check, buttons }: P
       <p className="flex flex-wrap gap-2">
         {buttons}
         <a className={linkClass} href={phoneHref}>
-          {deliveryTexts.call(business)}
+          {deliveryTexts.call({ phone: toldPhone })}
         </a>
         <a className={linkClass} href={smsHref(text)}>
           {deliveryTexts.text}

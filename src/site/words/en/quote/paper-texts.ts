@@ -6,5 +6,5 @@ export const paperTexts = {
   save: (paper: string) => `${paper} (PDF)`,
   file: { insurance: "certificate-of-insurance.pdf", w9: "w-9.pdf" },
   fetching: "One moment...",
-  failed: `We couldn’t load it. Try again, or call ${business.phone}.`,
+  failed: () => `We couldn’t load it. Try again, or call ${business.phone}.`,
 } as const;

@@ -1,5 +1,6 @@
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/quote/payment-texts";
+import { notedPhone } from "../noted-phone";
 
 export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
   dues: { deposit: "Anticipo", balance: "Saldo", visit: "Visita de servicio adicional" },
@@ -31,7 +32,7 @@ export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
     visit: (amount) => `Pagar ${amount} por la visita adicional`,
   },
   howToPay: "Cómo pagar",
-  callToPay: (phone) => `Llámenos al ${phone} y le decimos cómo pagar.`,
+  callToPay: (phone) => `Llámenos al ${notedPhone(phone)} y le decimos cómo pagar.`,
   leaving: "Abriendo la página de pago",
   how: "Usted paga en la página de Stripe, nuestro servicio de pagos. Nunca vemos el número de su tarjeta.",
   noAnswer: "La página de pago no se abrió. No se cobró nada. Inténtelo otra vez, o llámenos.",

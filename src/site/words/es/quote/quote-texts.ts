@@ -1,12 +1,9 @@
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/quote/quote-texts";
-
-// Not by way of the business's facts: the browser tests read these words without a build.
-declare const __PROMISES__: { speaksSpanish: boolean };
+import { notedPhone } from "../noted-phone";
 
 /** After the number, unless somebody answers in Spanish. */
-const inEnglish = () => (__PROMISES__.speaksSpanish ? "" : ", en inglés");
-const noted = (phone: string) => (__PROMISES__.speaksSpanish ? phone : `${phone} (en inglés)`);
+const inEnglish = () => (__SPEAKS_SPANISH__ ? "" : ", en inglés");
 
 export const termsNote: typeof English.termsNote =
   "Los términos están en inglés. Si algo no le queda claro, escríbanos en español.";
@@ -14,12 +11,12 @@ export const termsNote: typeof English.termsNote =
 export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   title: ({ name }) => `Su cotización | ${name}`,
   quote: (number) => `Cotización ${number}`,
-  call: ({ phone }) => `Llamar al ${noted(phone)}`,
+  call: ({ phone }) => `Llamar al ${notedPhone(phone)}`,
   contact: ({ phone, email }) =>
     `${phone}, ${__IS_ALWAYS_OPEN__ ? "de día o de noche" : __HOURS_IN_SPANISH__}${inEnglish()}\n${email}`,
   loading: "Abriendo su cotización",
   noScript: ({ phone }) =>
-    `Esta página necesita JavaScript. Llame al ${noted(phone)}${__IS_ALWAYS_OPEN__ ? ", de día o de noche," : ""} y le leemos su cotización.`,
+    `Esta página necesita JavaScript. Llame al ${notedPhone(phone)}${__IS_ALWAYS_OPEN__ ? ", de día o de noche," : ""} y le leemos su cotización.`,
   headline: {
     one: (model) => `Su remolque ${model}`,
     several: (count, model) => `Sus ${count} remolques ${model}`,
@@ -351,6 +348,6 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     pickup: (what) => `Recolección de ${what}`,
     trailer: "su remolque",
     description: (name, number, phone) =>
-      `${name}, cotización ${number}. Preguntas: ${noted(phone)}`,
+      `${name}, cotización ${number}. Preguntas: ${notedPhone(phone)}`,
   },
 };
