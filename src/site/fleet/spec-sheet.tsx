@@ -3,7 +3,6 @@ import { business } from "@/config/business";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { modelTexts } from "@/site/words/model-texts";
 import { trailersContent } from "@/site/words/pages/trailers";
-import { toldPhone } from "@/ui/business-link";
 import { ModelDrawing } from "./model-drawing";
 import { modelRows } from "./model-rows";
 
@@ -59,7 +58,7 @@ export function SpecSheet({ model }: SpecSheetProps) {
         </section>
       </div>
       <footer className="mt-4 border-brass-500 border-t pt-2">
-        {sheet.contact}: {toldPhone} · {business.email} · {new URL(business.siteUrl).host}
+        {sheet.contact}: {business.phone} · {business.email} · {new URL(business.siteUrl).host}
       </footer>
     </article>
   );

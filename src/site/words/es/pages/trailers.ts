@@ -30,7 +30,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
   fit: {
     heading: "¿Cabe en su espacio?",
     unfold: "Revisar su espacio",
-    text: `Mida el espacio y el paso: verá cada remolque a escala. Con menos de ${FIT_TIGHT_IN / 12} pies de sobra queda justo.`,
+    text: `Mida el espacio y el paso, y vea cada remolque dibujado ahí a escala. Con menos de ${FIT_TIGHT_IN / 12} pies de sobra queda justo.`,
   },
   area: {
     heading: "¿Llegamos hasta usted?",
