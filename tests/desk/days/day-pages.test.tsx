@@ -341,7 +341,8 @@ describe("the day sheet at the desk", () => {
 
   it("says to which of two places the drive leads, and so does the driver's page", async () => {
     await backend().sql(
-      `update bookings set lines = lines || jsonb_set(lines -> 0, '{at}', '"South gate"')`,
+      `update bookings set event_address = '12 Elm St, Katy, TX 77494',
+         lines = lines || jsonb_set(lines -> 0, '{at}', '"South gate"')`,
     );
     await renderSignedIn(<DaySheet day={DAY} />);
     const note = daysTexts.firstPlace(2);
