@@ -100,8 +100,9 @@ export function routeOf(
     const isByYard = needsYard(stop, load);
     const drive = place && point ? driveBetween(place, point, isByYard) : null;
     const { start, end } = timesOf(stop);
-    const earliest = leaves === null || drive === null ? null : leaves + drive.minutes;
-    const begins = Math.max(earliest ?? 0, Number.isFinite(start) ? start : 0);
+    // Without a known drive, not before the stop before it is done: enough to see that two cannot both be made.
+    const earliest = leaves === null ? null : leaves + (drive?.minutes ?? 0);
+    const begins = Math.max((drive && earliest) ?? 0, Number.isFinite(start) ? start : 0);
     if (routed.length === 0 && begins > 0 && drive) leavesAt = begins - drive.minutes;
     routed.push({ stop, drive, earliest, isLate: earliest !== null && earliest > end });
     leaves = begins > 0 ? begins + ON_SITE_MINUTES[stop.action] : null;

@@ -39,7 +39,7 @@ import { DayWarnings } from "./day-warnings";
 import { daysTexts } from "./days-texts";
 import { DeskPhotos } from "./photos/desk-photos";
 import { AssignUnits, DayDriver, DriverField, KnownDrivers, PlanStop } from "./plan-stop";
-import { clockOf, StopItem } from "./stop-item";
+import { clockOf, firstPlaceNote, StopItem } from "./stop-item";
 import { LineHeadings, lacksSomething, StopLine } from "./stop-line";
 
 const texts = daysTexts;
@@ -239,7 +239,9 @@ function Stops({ day, stops, routes, dayDriver, onPlan, isPlanning }: StopsProps
         </section>
       ))}
       {routes.some(({ miles }) => miles > 0) && (
-        <p className="px-3 py-3 text-sm text-stone sm:px-4 print:hidden">{texts.driveNote}</p>
+        <p className="px-3 py-3 text-sm text-stone sm:px-4 print:hidden">
+          {texts.driveNote} {stops.some(firstPlaceNote) && texts.firstPlaceNote}
+        </p>
       )}
     </>
   );
@@ -271,10 +273,12 @@ export function DaySheet({ day }: { day: string }) {
         <p className="hidden print:mb-4 print:block">
           {query.data && texts.stops(stops.length, stops.filter(isDone).length)}
         </p>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-hairline border-y px-3 py-1.5 sm:px-4 print:hidden">
-          <DayDriver plan={plan.data} onChange={change} />
-          {stops.length > 0 && <Totals stops={stops} routes={routes} />}
-        </div>
+        {stops.length > 0 && (
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-hairline border-y px-3 py-1.5 sm:px-4 print:hidden">
+            <DayDriver plan={plan.data} onChange={change} />
+            <Totals stops={stops} routes={routes} />
+          </div>
+        )}
         <KnownDrivers names={[...new Set([...drivers, ...known])]} />
         <DayWarnings day={day} />
         <ReadState query={query} emptyText={texts.empty}>
@@ -292,7 +296,7 @@ export function DaySheet({ day }: { day: string }) {
           )}
         </ReadState>
       </div>
-      <DayLinks key={day} day={day} drivers={drivers} />
+      {stops.length > 0 && <DayLinks key={day} day={day} drivers={drivers} />}
     </>
   );
 }

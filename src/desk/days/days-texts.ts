@@ -36,11 +36,16 @@ export const daysTexts = {
   },
   drive: ({ miles, minutes, isByYard }: { miles: number; minutes: number; isByYard: boolean }) =>
     `${miles} mi, ${minutes} min${isByYard ? " *" : ""}`,
+  firstPlace: (places: number) => `${places} places: the drive is planned to the first only.`,
+  driveToFirst: (drive: string) => `${drive} †`,
   driveNote: "* by the yard: a truck pulls one trailer. Distances and times are estimates.",
+  firstPlaceNote: "† to the first of its places.",
   home: (drive: string) => `Back to the yard: ${drive}`,
   noDriver: "No driver yet",
   route: (stops: number, miles: number) =>
-    `${stops === 1 ? "1 stop" : `${stops} stops`}, ${miles} miles`,
+    [stops === 1 ? "1 stop" : `${stops} stops`, ...(miles > 0 ? [`${miles} miles`] : [])].join(
+      ", ",
+    ),
   hours: (from: string, until: string) => `leaves at ${from}, back about ${until}`,
   late: (earliest: string) =>
     `The truck can be here at ${earliest} at the earliest. Change the order, the driver or the time.`,

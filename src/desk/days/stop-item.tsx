@@ -92,6 +92,12 @@ export function trailerText({ lines, units, address }: Stop): string {
   return [...ordered, ...shared].join("\n") || texts.unassigned;
 }
 
+/** That a drive is planned to the first place of several; null where there is one, or no drive. */
+export function firstPlaceNote({ lines, address }: Stop): string | null {
+  const { length } = placesOfHire(lines, address);
+  return address !== null && length > 1 ? texts.firstPlace(length) : null;
+}
+
 /** An address that opens in the phone's maps. */
 function Address({ place }: { place: string }) {
   const { map } = contactLinks({ phone: "", email: "", place });
@@ -128,6 +134,7 @@ export function StopItem(props: StopItemProps) {
   const { isBelowLine = false } = props;
   const { action, name, phone, address, marks, total, money, quote_id, at, window } = stop;
   const headcount = countOf(stop);
+  const note = firstPlaceNote(stop);
   // What a driver does next is the one filled button.
   const next = isBelowLine ? undefined : stepsOf[action].find((step) => !marks[step]);
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
@@ -162,6 +169,7 @@ export function StopItem(props: StopItemProps) {
         {placesOfHire(stop.lines, address).map((place) => (
           <Address key={place} place={place} />
         ))}
+        {note && <p className="text-stone">{note}</p>}
         <div className="my-3 grid grid-cols-2 gap-3 sm:flex print:hidden">
           {links.map && (
             <ButtonLink href={links.map} variant="outline" className={compactButton}>

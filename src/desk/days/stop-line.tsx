@@ -11,7 +11,7 @@ import { isContactKnown } from "@/request/site-contact";
 import type { RoutedStop } from "./day-route";
 import { isDone, type Stop } from "./day-sheet";
 import { daysTexts } from "./days-texts";
-import { clockOf, numberIn, timeOf, withNumbers } from "./stop-item";
+import { clockOf, firstPlaceNote, numberIn, timeOf, withNumbers } from "./stop-item";
 
 const texts = daysTexts;
 
@@ -192,7 +192,12 @@ export function StopLine({ routed, number, driver, children }: StopLineProps) {
           />
         </button>
         {fact(texts.columns.place, placeIn(stop), "text-stone")}
-        {fact(texts.columns.drive, drive && texts.drive(drive), "hidden text-stone @[74rem]:block")}
+        {fact(
+          texts.columns.drive,
+          drive &&
+            (firstPlaceNote(stop) ? texts.driveToFirst(texts.drive(drive)) : texts.drive(drive)),
+          "hidden text-stone @[74rem]:block",
+        )}
         {fact(
           texts.columns.trailer,
           trailers.words,

@@ -75,6 +75,12 @@ export const recordTexts = {
   undoAlt: (name: string) => `Undo this payment of ${name}; later, in the list of payments`,
   undone: "Payment undone",
   undoFailed: "Couldn't undo the payment",
+  earlier: {
+    title: (amount: string) => `Undo the payment of ${amount}?`,
+    what: (moment: string) => `It was recorded ${moment}. To count it again, record it again.`,
+    keep: "Keep it",
+    undo: "Undo the payment",
+  },
 } as const;
 
 export const moneyDueTexts = {

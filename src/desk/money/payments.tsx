@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { refundText } from "@/desk/bookings/cancel-booking";
 import { moneyRemark } from "@/desk/frame/cell";
+import { ConfirmDialog } from "@/desk/frame/confirm-dialog";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
 import { complain } from "@/desk/model/desk-failure";
 import { refusalTexts } from "@/desk/model/failure-texts";
@@ -10,7 +11,7 @@ import type { Payment, PaymentRefund } from "@/desk/opened/opened-quote-schema";
 import { leftOf, sharesOf } from "@/desk/steps/refund-shares";
 import { giveBack, type Refund } from "@/desk/steps/refund-steps";
 import { useStep } from "@/desk/steps/use-step";
-import { formatMoment } from "@/lib/business-time";
+import { formatMoment, isToday, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars, inCents } from "@/lib/money";
 import { BackendError } from "@/lib/supabase/errors";
@@ -299,28 +300,48 @@ function GoesBack() {
 type PaymentProps = { payment: Payment };
 
 /** A payment recorded by staff, which can be voided as long as nothing was refunded. */
-function Recorded({ payment: { id, recorded_by, voided_at, voided_by, refunds } }: PaymentProps) {
+function Recorded({ payment }: PaymentProps) {
+  const { id, created_at, recorded_by, voided_at, voided_by, refunds, paid_cents } = payment;
   const { quote } = useOpenedQuote();
   const { undo, isPending } = useUndoPayment();
+  const [isAsking, setIsAsking] = useState(false);
+  const { earlier } = recordTexts;
   if (voided_at !== null) {
     return (
       <p className="text-note text-stone">{texts.undone(voided_by, formatMoment(voided_at))}</p>
     );
   }
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 text-note text-stone">
-      {texts.recordedBy(recorded_by)}
-      {refunds.length === 0 && (
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={() => void undo(quote, id)}
-          className="link min-h-11 lg:min-h-0"
-        >
-          {recordTexts.undo}
-        </button>
-      )}
-    </p>
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-note text-stone">
+        {texts.recordedBy(recorded_by)}
+        {refunds.length === 0 && (
+          <button
+            type="button"
+            aria-disabled={isPending || undefined}
+            // Today's is a slip just made. An earlier one is in the books, and nothing undoes its undoing.
+            onClick={() =>
+              isToday(parseMoment(created_at)) ? void undo(quote, id) : setIsAsking(true)
+            }
+            className="link min-h-11 lg:min-h-0"
+          >
+            {recordTexts.undo}
+          </button>
+        )}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={earlier.title(dollars(paid_cents))}
+        items={[earlier.what(formatMoment(created_at))]}
+        back={earlier.keep}
+        confirm={earlier.undo}
+        onBack={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          void undo(quote, id);
+        }}
+      />
+    </>
   );
 }
 

@@ -335,6 +335,24 @@ describe("the day sheet at the desk", () => {
     cleanup();
     await renderSignedIn(<DaySheet day="2031-06-20" />);
     await see(daysTexts.empty);
+    expect(screen.queryByLabelText(daysTexts.plan.driver)).toBeNull();
+    expect(screen.queryByRole("button", { name: daysTexts.link.make })).toBeNull();
+  });
+
+  it("says to which of two places the drive leads, and so does the driver's page", async () => {
+    await backend().sql(
+      `update bookings set event_address = '12 Elm St, Katy, TX 77494',
+         lines = lines || jsonb_set(lines -> 0, '{at}', '"South gate"')`,
+    );
+    await renderSignedIn(<DaySheet day={DAY} />);
+    const note = daysTexts.firstPlace(2);
+    await see(note);
+    await see(new RegExp(daysTexts.firstPlaceNote));
+    await see(/ min †$/);
+    const token = await makeLink();
+    cleanup();
+    renderStaff(<DriverDay token={token} />);
+    await see(note);
   });
 
   it("says what a driver's link shows when one is made", async () => {

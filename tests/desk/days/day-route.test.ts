@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routeOf, routesOf } from "@/desk/days/day-route";
 import type { Stop } from "@/desk/days/day-sheet";
+import { daysTexts } from "@/desk/days/days-texts";
 import type { Point } from "@/request/places/distance";
 import { roadMilesBetween, yardLocation } from "@/request/places/road-miles";
 
@@ -45,6 +46,19 @@ const [toNear, between, toFar] = [
   roadMilesBetween(east(1), east(3)),
   roadMilesBetween(yardLocation, east(3)),
 ];
+
+it("says no miles where no drive is known", () => {
+  expect(daysTexts.route(1, 0)).toBe("1 stop");
+  expect(daysTexts.route(2, 14)).toBe("2 stops, 14 miles");
+});
+
+it("warns of two stops at the same time also where their places are not known", () => {
+  const [, second] = route(
+    stop("deliver", "somewhere", "9 AM"),
+    stop("service", "elsewhere", "9 AM"),
+  ).stops;
+  expect(second).toMatchObject({ drive: null, earliest: 9 * 60 + 45, isLate: true });
+});
 
 describe("the drive to a stop", () => {
   it("begins at the yard, where the first trailer is hitched already", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inOrder, nextStop, type Stop } from "@/desk/days/day-sheet";
-import { trailerText } from "@/desk/days/stop-item";
+import { firstPlaceNote, trailerText } from "@/desk/days/stop-item";
 import { onSiteOf } from "@/desk/days/stop-line";
 import { windowEnd, windowStart } from "@/desk/model/time-window";
 import { fitWithin } from "@/desk/photos/photo-file";
@@ -152,6 +152,19 @@ it("names the trailers of a Spanish quote in English", () => {
     units: [{ id: "2", model: "3-station", name: "2" }],
   };
   expect(trailerText(ordered)).toBe("2 × 3-Station, No. 2\nRemolque antiguo");
+});
+
+it("says of a stop with two places that its drive leads to the first", () => {
+  const line = { kind: "model", text: "3-Station", model: "3-station" };
+  const one: Stop = { ...stop("Ada", "deliver", null), address: "Katy", lines: [line] };
+  const both = [line, { ...line, at: "South gate" }];
+  expect(firstPlaceNote(one)).toBeNull();
+  expect(firstPlaceNote({ ...one, lines: both })).toBe(
+    "2 places: the drive is planned to the first only.",
+  );
+  // Without an address of its own no drive is planned at all.
+  const third = { ...line, at: "North gate" };
+  expect(firstPlaceNote({ ...one, address: null, lines: [...both, third] })).toBeNull();
 });
 
 it("names where each trailer goes, of two places", () => {

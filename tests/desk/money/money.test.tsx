@@ -232,6 +232,23 @@ describe("a payment without Stripe", () => {
     expect(log).toHaveLength(2);
   });
 
+  it("of an earlier day asks before it is undone, as nothing takes that back", async () => {
+    const client = await staff();
+    await client.rpc("record_payment", check(quote.id, 100)).throwOnError();
+    await backend().sql("update payments set created_at = now() - interval '1 day'");
+    await openMoney();
+    const { undo, earlier } = recordTexts;
+    await press(undo);
+    await see(earlier.title("$100.00"));
+    await press(earlier.keep);
+    expect(screen.queryByText(earlier.title("$100.00"))).toBeNull();
+    expect(await recorded()).toMatchObject([{ void: false }]);
+    await press(undo);
+    await press(earlier.undo);
+    await see(/^Undone by/);
+    expect(await recorded()).toMatchObject([{ void: true }]);
+  });
+
   it("is the same one where the first answer was lost", async () => {
     await openMoney();
     await userEvent.keyboard("r");
