@@ -83,8 +83,6 @@ const action = (page: Page, name: string) =>
 async function find(page: Page, path: string, name: string) {
   await page.goto(path);
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
-  // A row that is opened before the search has begun is closed by it.
-  await expect(page).toHaveURL(/#.*search=/);
   await expect(deskRow(page, name)).toHaveCount(1);
 }
 

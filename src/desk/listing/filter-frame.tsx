@@ -16,10 +16,12 @@ type SearchFieldProps = {
   /** The current search. */
   value: string;
   onSearch: (value: string) => void;
+  /** At each change of the text, before the pause after which it is searched. */
+  onType?: () => void;
 };
 
 /** Searches as you type: debounced, or at once on Enter and when cleared. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, onSearch, onType }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -80,7 +82,10 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            onType?.();
+          }}
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.nativeEvent.isComposing) search(tidy(text));
           }}

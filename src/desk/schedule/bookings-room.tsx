@@ -205,7 +205,8 @@ function EndedBookings(shared: PartProps) {
 }
 
 /** All that is booked, by the day a truck goes next. */
-export function BookingsRoom({ address, search, showView, open }: BookingsAddressControl) {
+export function BookingsRoom(control: BookingsAddressControl) {
+  const { address, startSearch, search, showView, open } = control;
   const { view, openId, search: words } = address;
   const keptFocus = useKeptFocus();
   const status = useQuery(deskStatusQuery()).data;
@@ -221,7 +222,7 @@ export function BookingsRoom({ address, search, showView, open }: BookingsAddres
         <Views view={isSearched ? null : view} onChange={showView} open={known} today={today} />
         <ImportLink />
         <div className="ml-auto w-full px-2 py-1 xl:w-64 xl:shrink-0 xl:px-0">
-          <SearchField value={words} onSearch={search} />
+          <SearchField value={words} onSearch={search} onType={startSearch} />
         </div>
       </div>
       {view === "due" ? (

@@ -45,9 +45,19 @@ export function useBookingsAddress() {
   const location = useLocation();
   const navigate = useNavigate();
   const address = parseBookingsAddress(location);
-  const go = (changes: Partial<BookingsAddress>, options: { replace: boolean; state?: unknown }) =>
-    void navigate(formatBookingsAddress({ ...address, ...changes }), options);
-  const isOpened = opened.safeParse(location.state).success;
+  // The latest requested place, which may not have rendered: two changes in a row must not undo each other.
+  const latest = useRef<{ address: BookingsAddress; state: unknown }>({
+    address,
+    state: location.state,
+  });
+  useLayoutEffect(() => {
+    latest.current = { address: parseBookingsAddress(location), state: location.state };
+  }, [location]);
+  function go(changes: Partial<BookingsAddress>, options: { replace: boolean; state?: unknown }) {
+    const next = { ...latest.current.address, ...changes };
+    latest.current = { address: next, state: options.state };
+    void navigate(formatBookingsAddress(next), options);
+  }
   const isLeft = useRef(false);
   useLayoutEffect(() => {
     isLeft.current = false;
@@ -57,10 +67,14 @@ export function useBookingsAddress() {
   }, []);
   return {
     address,
+    /** Closes what is open as soon as somebody types; what is opened before the search begins stays. */
+    startSearch() {
+      if (latest.current.address.openId !== null) go({ openId: null }, { replace: true });
+    },
     /** In place: Back must not go through every typed letter. */
     search(search: string) {
       // A late debounced search must not lead back to a room that was left.
-      if (!isLeft.current) go({ search, openId: null }, { replace: true });
+      if (!isLeft.current) go({ search }, { replace: true, state: latest.current.state });
     },
     showView: (view: BookingView) => go({ view, search: "", openId: null }, { replace: false }),
     /**
@@ -68,10 +82,12 @@ export function useBookingsAddress() {
      * @param only closes no other one, as another may have been opened since
      */
     open(id: string | null, only?: string) {
-      if (id === null && only !== undefined && only !== address.openId) return;
+      const { openId } = latest.current.address;
+      const isOpened = opened.safeParse(latest.current.state).success;
+      if (id === null && only !== undefined && only !== openId) return;
       if (id === null && isOpened) return void navigate(-1);
       dismissErrors();
-      const isSwitch = address.openId !== null;
+      const isSwitch = openId !== null;
       const state = !isSwitch || isOpened ? { isOpened: true } : undefined;
       go({ openId: id }, { replace: isSwitch, ...(id !== null && { state }) });
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
@@ -77,6 +77,22 @@ it("shows what has ended on demand, and finds it by its name", async () => {
   expect(await rowOf("Details of Ada")).toHaveTextContent("Canceled");
   await userEvent.type(screen.getByRole("searchbox"), "x");
   await see("Nothing matches.");
+});
+
+it("keeps the one open that was opened between the typing and its search, and closes it at the next letter", async () => {
+  await book("Ada", 9);
+  await book("Bea", 10);
+  await open("/admin/bookings");
+  const row = await rowOf("Details of Ada");
+  const search = screen.getByRole("searchbox");
+  // Both at once: no pause for the search to begin in.
+  fireEvent.change(search, { target: { value: "ada" } });
+  fireEvent.click(within(row).getByRole("button", { name: "Details of Ada" }));
+  await waitFor(() => expect(screen.queryByText("Bea")).not.toBeInTheDocument());
+  await see("For the truck");
+  await userEvent.type(search, "x");
+  await see("Nothing matches.");
+  expect(screen.queryByText("For the truck")).not.toBeInTheDocument();
 });
 
 it("takes over a quote that was accepted, and gives back one whose acceptance was undone", async () => {

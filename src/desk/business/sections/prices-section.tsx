@@ -113,7 +113,7 @@ function ItemRow({ item }: { item: PriceItem }) {
             <TypedField
               isWide
               name={priceKey(item.id, "name")}
-              className="text-[0.9375rem] md:-ml-2"
+              className="text-[0.9375rem] md:-mx-2 md:w-[calc(100%+1rem)]"
             />
           )}
           {item.name !== null && (
@@ -261,7 +261,7 @@ export function PricesSection() {
                 scope="col"
                 className={cn(
                   "py-1 pl-3 text-right font-semibold",
-                  term === "isTaxed" ? "w-22" : "w-27",
+                  term === "isTaxed" ? "w-19" : "w-27",
                 )}
               >
                 {termLabels[term]}
