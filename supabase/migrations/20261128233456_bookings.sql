@@ -809,13 +809,6 @@ AS $function$
   where moved.day between _from and _until
 $function$;
 
-CREATE OR REPLACE FUNCTION private.books_of(_quote_ids uuid[], _from date, _until date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (WITH invoiced AS MATERIALIZED (SELECT invoices_of.quote_id, jsonb_agg(jsonb_build_object('place', invoices_of.place, 'what', invoices_of.what, 'number', invoices_of.number, 'of', invoices_of.bills, 'on', invoices_of.invoiced_on, 'due_on', invoices_of.due_on, 'amount', private.in_dollars(invoices_of.cents), 'tax', private.in_dollars((invoices_of.tax)::bigint)) ORDER BY invoices_of.place) AS list FROM private.invoices_of(books_of._quote_ids) invoices_of(quote_id, place, what, number, bills, invoiced_on, due_on, cents, tax) WHERE ((invoices_of.invoiced_on >= books_of._from) AND (invoices_of.invoiced_on <= books_of._until)) GROUP BY invoices_of.quote_id), moved AS MATERIALIZED (SELECT movements_of.quote_id, jsonb_agg(jsonb_build_object('kind', movements_of.kind, 'way', movements_of.way, 'on', movements_of.day, 'amount', private.in_dollars(movements_of.cents), 'reference', movements_of.reference) ORDER BY movements_of.day, movements_of.kind) AS list FROM private.movements_of(books_of._quote_ids, books_of._from, books_of._until) movements_of(quote_id, kind, way, day, cents, reference) GROUP BY movements_of.quote_id) SELECT COALESCE(jsonb_agg(jsonb_build_object('id', quote.id, 'name', COALESCE(booking.name, quote.name), 'company', yes.company, 'email', COALESCE(quote.billing_email, quote.email), 'phone', quote.phone, 'po_number', yes.po_number, 'invoices', COALESCE(invoiced.list, '[]'::jsonb), 'movements', COALESCE(moved.list, '[]'::jsonb)) ORDER BY quote.id), '[]'::jsonb) AS "coalesce" FROM ((((public.quotes quote LEFT JOIN invoiced ON ((invoiced.quote_id = quote.id))) LEFT JOIN moved ON ((moved.quote_id = quote.id))) LEFT JOIN public.bookings booking ON ((booking.quote_id = quote.id))) LEFT JOIN public.quote_acceptances yes ON (((yes.quote_id = quote.id) AND (yes.voided_at IS NULL)))) WHERE ((quote.id = ANY (books_of._quote_ids)) AND ((invoiced.quote_id IS NOT NULL) OR (moved.quote_id IS NOT NULL))));
-
 CREATE OR REPLACE FUNCTION private.name_account(account uuid, _name text)
  RETURNS text
  LANGUAGE plpgsql
@@ -844,6 +837,37 @@ begin
   return chosen;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.namesakes_in(_quote_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+ SET search_path TO ''
+AS $function$
+  with customer as materialized (
+    select
+      quote.id, lower(coalesce(booking.name, quote.name)) as name, private.contact_key(quote.email) as email,
+      quote.phone_key as phone, yes.first_at
+    from (
+      select quote_id, min(accepted_at) as first_at from public.quote_acceptances group by quote_id
+    ) as yes
+    join public.quotes as quote on quote.id = yes.quote_id
+    left join public.bookings as booking on booking.quote_id = quote.id
+  )
+  select distinct later.id
+  from customer as later
+  join customer as other
+    on other.name = later.name and (other.first_at, other.id) < (later.first_at, later.id)
+    and other.email is distinct from later.email and other.phone is distinct from later.phone
+  where later.id = any (_quote_ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.books_of(_quote_ids uuid[], _from date, _until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (WITH invoiced AS MATERIALIZED (SELECT invoices_of.quote_id, jsonb_agg(jsonb_build_object('place', invoices_of.place, 'what', invoices_of.what, 'number', invoices_of.number, 'of', invoices_of.bills, 'on', invoices_of.invoiced_on, 'due_on', invoices_of.due_on, 'amount', private.in_dollars(invoices_of.cents), 'tax', private.in_dollars((invoices_of.tax)::bigint)) ORDER BY invoices_of.place) AS list FROM private.invoices_of(books_of._quote_ids) invoices_of(quote_id, place, what, number, bills, invoiced_on, due_on, cents, tax) WHERE ((invoices_of.invoiced_on >= books_of._from) AND (invoices_of.invoiced_on <= books_of._until)) GROUP BY invoices_of.quote_id), moved AS MATERIALIZED (SELECT movements_of.quote_id, jsonb_agg(jsonb_build_object('kind', movements_of.kind, 'way', movements_of.way, 'on', movements_of.day, 'amount', private.in_dollars(movements_of.cents), 'reference', movements_of.reference) ORDER BY movements_of.day, movements_of.kind) AS list FROM private.movements_of(books_of._quote_ids, books_of._from, books_of._until) movements_of(quote_id, kind, way, day, cents, reference) GROUP BY movements_of.quote_id) SELECT COALESCE(jsonb_agg(jsonb_build_object('id', quote.id, 'name', COALESCE(booking.name, quote.name), 'company', yes.company, 'is_namesake', (quote.id IN (SELECT private.namesakes_in(books_of._quote_ids) AS namesakes_in)), 'email', COALESCE(quote.billing_email, quote.email), 'phone', quote.phone, 'po_number', yes.po_number, 'invoices', COALESCE(invoiced.list, '[]'::jsonb), 'movements', COALESCE(moved.list, '[]'::jsonb)) ORDER BY quote.id), '[]'::jsonb) AS "coalesce" FROM ((((public.quotes quote LEFT JOIN invoiced ON ((invoiced.quote_id = quote.id))) LEFT JOIN moved ON ((moved.quote_id = quote.id))) LEFT JOIN public.bookings booking ON ((booking.quote_id = quote.id))) LEFT JOIN public.quote_acceptances yes ON (((yes.quote_id = quote.id) AND (yes.voided_at IS NULL)))) WHERE ((quote.id = ANY (books_of._quote_ids)) AND ((invoiced.quote_id IS NOT NULL) OR (moved.quote_id IS NOT NULL))));
 
 CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
  RETURNS uuid[]
@@ -8297,6 +8321,10 @@ GRANT EXECUTE ON FUNCTION "private"."moves_from"(public.quotes) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."name_account"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."name_account"(uuid, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."namesakes_in"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."namesakes_in"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."net_days_of"(text) FROM PUBLIC;
 

@@ -71,6 +71,29 @@ as $$
   where moved.day between _from and _until
 $$;
 
+-- Whether somebody else of the same name said yes before: another e-mail and another phone. Names as QuickBooks compares
+-- them. Whoever was first stays so, whichever days are asked for.
+create function private.namesakes_in(_quote_ids uuid[]) returns setof uuid
+language sql stable rows 10 set search_path = ''
+as $$
+  with customer as materialized (
+    select
+      quote.id, lower(coalesce(booking.name, quote.name)) as name, private.contact_key(quote.email) as email,
+      quote.phone_key as phone, yes.first_at
+    from (
+      select quote_id, min(accepted_at) as first_at from public.quote_acceptances group by quote_id
+    ) as yes
+    join public.quotes as quote on quote.id = yes.quote_id
+    left join public.bookings as booking on booking.quote_id = quote.id
+  )
+  select distinct later.id
+  from customer as later
+  join customer as other
+    on other.name = later.name and (other.first_at, other.id) < (later.first_at, later.id)
+    and other.email is distinct from later.email and other.phone is distinct from later.phone
+  where later.id = any (_quote_ids)
+$$;
+
 -- The books of some quotes: see private.books.
 create function private.books_of(_quote_ids uuid[], _from date, _until date) returns jsonb
 language sql stable set search_path = ''
@@ -104,6 +127,7 @@ return (
     jsonb_agg(
       jsonb_build_object(
         'id', quote.id, 'name', coalesce(booking.name, quote.name), 'company', yes.company,
+        'is_namesake', quote.id in (select private.namesakes_in(_quote_ids)),
         'email', coalesce(quote.billing_email, quote.email), 'phone', quote.phone, 'po_number', yes.po_number,
         'invoices', coalesce(invoiced.list, '[]'), 'movements', coalesce(moved.list, '[]')
       )

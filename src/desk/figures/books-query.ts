@@ -11,6 +11,8 @@ const booksSchema = z.object({
       /** Of the quote. */
       id: z.string(),
       name: z.string(),
+      /** Somebody else of this name said yes before. */
+      is_namesake: z.boolean(),
       company: z.string().nullable(),
       email: z.string().nullable(),
       phone: z.string().nullable(),

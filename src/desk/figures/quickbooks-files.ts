@@ -27,15 +27,25 @@ const COMPANY_MAX = 50;
 const PHONE_MAX = 21;
 /** A longer one is left out: cut, it would be another's. */
 const EMAIL_MAX = 100;
+/** The longest that leaves room for a name beside it. */
+const MARK_MAX = 60;
 
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join("").trim();
 
 const clean = (text: string) => text.replace(REFUSED_IN_NAMES, " ").replace(/ {2,}/g, " ").trim();
 
-/** What QuickBooks knows a customer by; the same in all files. */
-const customerName = ({ name }: Pick<BookedMoney, "name">) => cut(clean(name), NAME_MAX);
+export type CustomerRow = Pick<
+  BookedMoney,
+  "id" | "name" | "is_namesake" | "company" | "email" | "phone"
+>;
 
-export type CustomerRow = Pick<BookedMoney, "name" | "company" | "email" | "phone">;
+/** What QuickBooks knows a customer by, which no two may share; the same in all files. */
+function customerName(customer: CustomerRow): string {
+  const { name, is_namesake, email, phone } = customer;
+  if (!is_namesake) return cut(clean(name), NAME_MAX);
+  const mark = ` (${clean([email, phone].find((contact) => contact && contact.length <= MARK_MAX) ?? quoteNumber(customer))})`;
+  return cut(clean(name), NAME_MAX - mark.length) + mark;
+}
 
 /**
  * The customers of some bookings, each name once.

@@ -13,6 +13,7 @@ import {
 const booking = (changes: Partial<BookedMoney> = {}): BookedMoney => ({
   id: "abcdef01-0000-4000-8000-000000000000",
   name: "Ada King",
+  is_namesake: false,
   company: null,
   email: "ada@example.com",
   phone: "(713) 555-0142",
@@ -60,6 +61,24 @@ test("customers with what QuickBooks takes, each name once, over several pages o
   ]);
   const next = customerRows([booking({ name: "bayou big tent" }), booking()], seen);
   expect(next.map(({ name }) => name)).toEqual(["Ada King"]);
+});
+
+test("a namesake carries an e-mail or a phone in every file, whole, so that QuickBooks tells the two apart", () => {
+  const other = booking({ is_namesake: true, email: "other@example.com" });
+  const silent = booking({ is_namesake: true, email: null, phone: "713 555 0143" });
+  const long = booking({ is_namesake: true, name: "N".repeat(120), email: "n@example.com" });
+  const names = cells(
+    customerColumns,
+    customerRows([booking(), other, silent, long], new Set()),
+  ).map(({ Name }) => Name);
+  expect(names).toEqual([
+    "Ada King",
+    "Ada King (other@example.com)",
+    "Ada King (713 555 0143)",
+    `${"N".repeat(84)} (n@example.com)`,
+  ]);
+  const [row] = invoiceRows([{ ...other, invoices: [invoice()] }]);
+  expect(row?.customer).toBe("Ada King (other@example.com)");
 });
 
 const invoice = (changes: Partial<BookedMoney["invoices"][number]> = {}) => ({

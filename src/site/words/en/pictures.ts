@@ -31,27 +31,27 @@ export const pictures = kind.byName({
   }),
   "interior-single-suite": kind.rendering({
     name: "interior-single-suite",
-    alt: "Private restroom with one vessel sink on a short marble vanity with oak drawers, a pill-shaped mirror, white toilet, framed abstract print and cream paneling with an oak ledge.",
+    alt: "Private restroom with one vessel sink on a short stone-topped vanity with oak drawers, a pill-shaped mirror, white toilet, framed abstract print and cream paneling with an oak ledge.",
     caption: "a private room in cream and oak",
   }),
   "interior-vanity-green": kind.rendering({
     name: "interior-vanity-green",
-    alt: "Double marble vanity with two vessel sinks, brass wall faucets, arched mirrors, walnut cabinets and dark green wainscot.",
+    alt: "Double stone-topped vanity with two vessel sinks, brass wall faucets, arched mirrors, walnut cabinets and dark green wainscot.",
     caption: "a double vanity in evergreen and walnut",
   }),
   "interior-vanity-detail": kind.rendering({
     name: "interior-vanity-detail",
-    alt: "White vessel sink on veined marble with a brass wall faucet, amber soap bottles and rolled white towels.",
+    alt: "White vessel sink on veined stone with a brass wall faucet, amber soap bottles and rolled white towels.",
     caption: "a sink with a brass faucet",
   }),
   "interior-vanity-cream": kind.rendering({
     name: "interior-vanity-cream",
-    alt: "Double marble vanity with two rectangular sinks, brass faucets, fluted oak drawers and brass-framed mirrors below cream walls.",
+    alt: "Double stone-topped vanity with two rectangular sinks, brass faucets, fluted oak drawers and brass-framed mirrors below cream walls.",
     caption: "a double vanity in cream and oak",
   }),
   "interior-private-suite": kind.rendering({
     name: "interior-private-suite",
-    alt: "Private restroom with white toilet, walnut vanity with marble top, arched mirror, a framed abstract print and blue-gray wall panels.",
+    alt: "Private restroom with white toilet, walnut vanity with stone top, arched mirror, a framed abstract print and blue-gray wall panels.",
     caption: "a private room",
   }),
   "exterior-door-detail": kind.rendering({
@@ -61,12 +61,12 @@ export const pictures = kind.byName({
   }),
   "trailer-2-station-cutaway": kind.rendering({
     name: "trailer-2-station-cutaway",
-    alt: "The 15-foot 2-Station from above with its roof off: two private rooms side by side, each with a toilet, a marble-topped vanity, a mirror and its own door and steps.",
+    alt: "The 15-foot 2-Station from above with its roof off: two private rooms side by side, each with a toilet, a stone-topped vanity, a mirror and its own door and steps.",
     caption: "the 2-Station from above",
   }),
   "trailer-3-station-cutaway": kind.rendering({
     name: "trailer-3-station-cutaway",
-    alt: "The 16-foot-3 3-Station from above with its roof off: three private rooms side by side, each with a toilet, a marble-topped vanity, a mirror and its own door and steps.",
+    alt: "The 16-foot-3 3-Station from above with its roof off: three private rooms side by side, each with a toilet, a stone-topped vanity, a mirror and its own door and steps.",
     caption: "the 3-Station from above",
   }),
   "trailer-4-station-cutaway": kind.rendering({
@@ -81,7 +81,7 @@ export const pictures = kind.byName({
   }),
   "interior-urinal-lounge": kind.rendering({
     name: "interior-urinal-lounge",
-    alt: "Men’s side with two white urinals, marble dividers, brass valves, dark green paneling and a walnut console with towels.",
+    alt: "Men’s side with two white urinals, stone dividers, brass valves, dark green paneling and a walnut console with towels.",
     caption: "the men’s side",
   }),
   "crew-interior": kind.rendering({
@@ -91,7 +91,7 @@ export const pictures = kind.byName({
   }),
   "towels-detail": kind.rendering({
     name: "towels-detail",
-    alt: "Six rolled white towels on a walnut board on veined marble, with amber soap bottles, a brass faucet, a small vase and a lit lamp.",
+    alt: "Six rolled white towels on a walnut board on veined stone, with amber soap bottles, a brass faucet, a small vase and a lit lamp.",
     caption: "towels and a lamp",
   }),
   "hotel-steps-detail": kind.rendering({
@@ -137,7 +137,7 @@ export const pictures = kind.byName({
   }),
   "inside-view-evening": kind.rendering({
     name: "inside-view-evening",
-    alt: "A guest’s view from inside: over a marble vanity with a brass faucet and roses, out of the open green door to a garden at dusk with string lights, lanterns and laid tables.",
+    alt: "A guest’s view from inside: over a stone-topped vanity with a brass faucet and roses, out of the open green door to a garden at dusk with string lights, lanterns and laid tables.",
     caption: "the view from inside at dusk",
   }),
   "emergency-rain-night": kind.rendering({

@@ -32,27 +32,27 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "interior-single-suite": kind.rendering({
     name: "interior-single-suite",
-    alt: "Baño privado con un lavabo de sobreponer en una cubierta corta de mármol con cajones de roble, espejo ovalado, inodoro blanco, un cuadro abstracto con marco y paneles color crema con una repisa de roble.",
+    alt: "Baño privado con un lavabo de sobreponer en una cubierta corta de piedra con cajones de roble, espejo ovalado, inodoro blanco, un cuadro abstracto con marco y paneles color crema con una repisa de roble.",
     caption: "baño privado en crema y roble",
   }),
   "interior-vanity-green": kind.rendering({
     name: "interior-vanity-green",
-    alt: "Tocador doble de mármol con dos lavabos de sobreponer, llaves de latón en la pared, espejos de arco, muebles de nogal y lambrín verde oscuro.",
+    alt: "Tocador doble con cubierta de piedra, dos lavabos de sobreponer, llaves de latón en la pared, espejos de arco, muebles de nogal y lambrín verde oscuro.",
     caption: "lavabo doble en verde y nogal",
   }),
   "interior-vanity-detail": kind.rendering({
     name: "interior-vanity-detail",
-    alt: "Lavabo blanco de sobreponer en mármol veteado, con llave de latón en la pared, frascos de jabón color ámbar y toallas blancas enrolladas.",
+    alt: "Lavabo blanco de sobreponer en piedra veteada, con llave de latón en la pared, frascos de jabón color ámbar y toallas blancas enrolladas.",
     caption: "lavabo con llave de latón",
   }),
   "interior-vanity-cream": kind.rendering({
     name: "interior-vanity-cream",
-    alt: "Tocador doble de mármol con dos lavabos rectangulares, llaves de latón, cajones de roble acanalado y espejos con marco de latón, con paredes color crema.",
+    alt: "Tocador doble con cubierta de piedra, dos lavabos rectangulares, llaves de latón, cajones de roble acanalado y espejos con marco de latón, con paredes color crema.",
     caption: "lavabo doble en crema y roble",
   }),
   "interior-private-suite": kind.rendering({
     name: "interior-private-suite",
-    alt: "Baño privado con inodoro blanco, tocador de nogal con cubierta de mármol, espejo de arco, un cuadro abstracto con marco y paneles gris azulado en las paredes.",
+    alt: "Baño privado con inodoro blanco, tocador de nogal con cubierta de piedra, espejo de arco, un cuadro abstracto con marco y paneles gris azulado en las paredes.",
     caption: "baño privado",
   }),
   "exterior-door-detail": kind.rendering({
@@ -62,12 +62,12 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "trailer-2-station-cutaway": kind.rendering({
     name: "trailer-2-station-cutaway",
-    alt: "El 2-Station de 15 pies visto desde arriba y sin techo: dos baños privados, cada uno con inodoro, lavabo con cubierta de mármol, espejo, puerta y escalones propios.",
+    alt: "El 2-Station de 15 pies visto desde arriba y sin techo: dos baños privados, cada uno con inodoro, lavabo con cubierta de piedra, espejo, puerta y escalones propios.",
     caption: "remolque 2-Station visto desde arriba",
   }),
   "trailer-3-station-cutaway": kind.rendering({
     name: "trailer-3-station-cutaway",
-    alt: "El 3-Station de 16 pies y 3 pulgadas visto desde arriba y sin techo: tres baños privados, cada uno con inodoro, lavabo con cubierta de mármol, espejo, puerta y escalones propios.",
+    alt: "El 3-Station de 16 pies y 3 pulgadas visto desde arriba y sin techo: tres baños privados, cada uno con inodoro, lavabo con cubierta de piedra, espejo, puerta y escalones propios.",
     caption: "remolque 3-Station visto desde arriba",
   }),
   "trailer-4-station-cutaway": kind.rendering({
@@ -82,7 +82,7 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "interior-urinal-lounge": kind.rendering({
     name: "interior-urinal-lounge",
-    alt: "Lado de hombres con dos mingitorios blancos, divisiones de mármol, llaves de latón, paneles verde oscuro y una consola de nogal con toallas.",
+    alt: "Lado de hombres con dos mingitorios blancos, divisiones de piedra, llaves de latón, paneles verde oscuro y una consola de nogal con toallas.",
     caption: "el lado de hombres",
   }),
   "crew-interior": kind.rendering({
@@ -92,7 +92,7 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "towels-detail": kind.rendering({
     name: "towels-detail",
-    alt: "Seis toallas blancas enrolladas sobre una tabla de nogal y mármol veteado, con jabones en frascos ámbar, una llave de latón, un florero y una lámpara encendida.",
+    alt: "Seis toallas blancas enrolladas sobre una tabla de nogal y piedra veteada, con jabones en frascos ámbar, una llave de latón, un florero y una lámpara encendida.",
     caption: "toallas y una lámpara",
   }),
   "hotel-steps-detail": kind.rendering({
@@ -138,7 +138,7 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "inside-view-evening": kind.rendering({
     name: "inside-view-evening",
-    alt: "Vista desde el interior: sobre el tocador de mármol con llave de latón y rosas, la puerta verde abierta da a un jardín al anochecer con guirnaldas de luces, faroles y mesas puestas.",
+    alt: "Vista desde el interior: sobre un tocador con cubierta de piedra, llave de latón y rosas, la puerta verde abierta da a un jardín al anochecer con guirnaldas de luces, faroles y mesas puestas.",
     caption: "la vista desde el interior",
   }),
   "emergency-rain-night": kind.rendering({
