@@ -854,12 +854,11 @@ AS $function$
     join public.quotes as quote on quote.id = yes.quote_id
     left join public.bookings as booking on booking.quote_id = quote.id
   )
-  select distinct later.id
+  select later.id
   from customer as later
-  join customer as other
-    on other.name = later.name and (other.first_at, other.id) < (later.first_at, later.id)
-    and other.email is distinct from later.email and other.phone is distinct from later.phone
+  join (select distinct on (name) * from customer order by name, first_at, id) as first on first.name = later.name
   where later.id = any (_quote_ids)
+    and first.email is distinct from later.email and first.phone is distinct from later.phone
 $function$;
 
 CREATE OR REPLACE FUNCTION private.books_of(_quote_ids uuid[], _from date, _until date)

@@ -71,8 +71,8 @@ as $$
   where moved.day between _from and _until
 $$;
 
--- Whether somebody else of the same name said yes before: another e-mail and another phone. Names as QuickBooks compares
--- them. Whoever was first stays so, whichever days are asked for.
+-- Those whose customer is not the first of that name to say yes: another e-mail and another phone. Names as QuickBooks
+-- compares them. Whoever was first stays so, whichever days are asked for.
 create function private.namesakes_in(_quote_ids uuid[]) returns setof uuid
 language sql stable rows 10 set search_path = ''
 as $$
@@ -86,12 +86,11 @@ as $$
     join public.quotes as quote on quote.id = yes.quote_id
     left join public.bookings as booking on booking.quote_id = quote.id
   )
-  select distinct later.id
+  select later.id
   from customer as later
-  join customer as other
-    on other.name = later.name and (other.first_at, other.id) < (later.first_at, later.id)
-    and other.email is distinct from later.email and other.phone is distinct from later.phone
+  join (select distinct on (name) * from customer order by name, first_at, id) as first on first.name = later.name
   where later.id = any (_quote_ids)
+    and first.email is distinct from later.email and first.phone is distinct from later.phone
 $$;
 
 -- The books of some quotes: see private.books.
