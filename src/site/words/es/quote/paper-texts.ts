@@ -1,7 +1,7 @@
 import { business } from "@/config/business";
 import type { Translated } from "@/lib/translated";
+import { notedPhone } from "@/site/words/noted-phone";
 import type { paperTexts as english } from "../../en/quote/paper-texts";
-import { notedPhone } from "../noted-phone";
 
 export const paperTexts: Translated<typeof english> = {
   heading: "Nuestros documentos",

@@ -1,6 +1,6 @@
 import type { Translated } from "@/lib/translated";
+import { notedPhone } from "@/site/words/noted-phone";
 import type * as English from "../../en/quote/payment-texts";
-import { notedPhone } from "../noted-phone";
 
 export const paymentPageTexts: Translated<typeof English.paymentPageTexts> = {
   dues: { deposit: "Anticipo", balance: "Saldo", visit: "Visita de servicio adicional" },

@@ -1,6 +1,6 @@
 import type { Translated } from "@/lib/translated";
+import { notedPhone } from "@/site/words/noted-phone";
 import type * as English from "../../en/quote/quote-texts";
-import { notedPhone } from "../noted-phone";
 
 /** After the number, unless somebody answers in Spanish. */
 const inEnglish = () => (__SPEAKS_SPANISH__ ? "" : ", en inglés");
