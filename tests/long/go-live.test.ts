@@ -92,7 +92,7 @@ const answers = () => ({
   "Make the project": "yes",
   "Address of the site": "https://www.bayou-restrooms.com",
   "Name of the business": "Bayou Restrooms #1",
-  "Phone that is answered": "(713) 868-4400",
+  "Phone that visitors call": "(713) 868-4400",
   "Public e-mail": "hello@bayou-restrooms.com",
   "public reviews": "https://maps.app.goo.gl/bayou",
   "Which service sends": "other",
@@ -359,6 +359,14 @@ const NEXT = "29990101000000_next";
 /** Milliseconds: four times everything that one release takes, on a machine that others use too. */
 const FOUR_RELEASES = 45 * 60_000;
 
+/** A site that is live, with an owner's facts. */
+async function launch(): Promise<void> {
+  const facts = ownersFacts().replaceAll(/^( {2}\w+:) no$/gm, "$1 yes");
+  writeFileSync(join(folder, "business.yaml"), facts);
+  vi.stubEnv("BUSINESS_FILE", join(folder, "business.yaml"));
+  expect(await run(ownerWho())).toMatch(/is live\. Sign in/);
+}
+
 /** The command as the files in a folder have it. */
 const commandIn = (release: string): Promise<{ goLive: typeof goLive }> =>
   import(/* @vite-ignore */ join(release, "scripts/go-live/go-live.ts"));
@@ -366,12 +374,7 @@ const commandIn = (release: string): Promise<{ goLive: typeof goLive }> =>
 test(
   "back to the release before with every row, and forward again",
   async () => {
-    writeFileSync(
-      join(folder, "business.yaml"),
-      ownersFacts().replaceAll(/^( {2}\w+:) no$/gm, "$1 yes"),
-    );
-    vi.stubEnv("BUSINESS_FILE", join(folder, "business.yaml"));
-    expect(await run(ownerWho())).toMatch(/is live\. Sign in/);
+    await launch();
     const release = nextRelease("-- Going back to the release before: yes.");
     const { goLive: goLiveOfNext } = await commandIn(release);
     const runNext = (...args: string[]) => runBy(goLiveOfNext, ownerWho(), ...args);
@@ -422,7 +425,7 @@ test(
 );
 
 test("from a release that says so one cannot go back, and nothing is touched", async () => {
-  await run(ownerWho());
+  await launch();
   const reason = "the desk of before does not know its bookings";
   const { goLive: goLiveOfNext } = await commandIn(
     nextRelease(`-- Going back to the release before: no, ${reason}.`),
