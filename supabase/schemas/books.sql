@@ -72,7 +72,7 @@ as $$
 $$;
 
 -- Those whose customer is not the first of that name to say yes: another e-mail and another phone. Names as QuickBooks
--- compares them. Whoever was first stays so, whichever days are asked for.
+-- compares them. The first one stays first, no matter which days are asked for.
 create function private.namesakes_in(_quote_ids uuid[]) returns setof uuid
 language sql stable rows 10 set search_path = ''
 as $$

@@ -19,8 +19,8 @@ const REQUESTS = Number(process.env.SCALE_REQUESTS ?? 20_000);
 const LIMITS: readonly [name: RegExp, pages: number][] = [
   // Each request of these years is counted, and all that was paid in them.
   [/^desk_figures of two years/, 2_000],
-  // An owner takes out a month: each booking agreed to, on hire or paid in it, with its dues and payments. Whoever else has
-  // the name of one of its customers may be of any year.
+  // An owner takes out a month: each booking agreed to, on hire or paid in it, with its dues and payments. Another
+  // customer of the same name may be of any year.
   [/^books/, 2_500],
   // Some forty-six messages at once, of which the worker claims ten: each is leased (twenty pages), written (sixty) and given
   // a link of its own.

@@ -1,4 +1,4 @@
-// jsdom reads the whole page anew for each label of each field that a test looks for by its name: a tenth of the time of a
+// jsdom reads the whole page again for each label of each field that a test looks for by its name: a tenth of the time of a
 // test of a room with many fields.
 
 const LABELABLE = [

@@ -224,7 +224,7 @@ export const businessTexts = {
     price:
       "An event: {eventDeliveryBase} with the first {freeMiles} miles. By the week or month: {deliveryBase} with them. Then {perMile} a mile. Beyond {mostMiles} miles the desk prices delivery by hand.",
     package: (miles: number) =>
-      `Premium package: the first ${miles} miles are free, as the website promises. To change both, ask whoever maintains your website.`,
+      `Premium package: the first ${miles} miles are free, as the website promises. To change both, ask the person who maintains your website.`,
     example: (miles: number, event: string, term: string) =>
       `${miles} miles: ${event} for an event, ${term} by the week or month.`,
   },

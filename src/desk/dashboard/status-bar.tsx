@@ -4,7 +4,7 @@ import { mostUrgent } from "@/desk/inbox/groups/groups";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { OpenEmergencies, OpenRequests } from "@/desk/inbox/open-requests";
 import { openEmergenciesQuery } from "@/desk/inbox/submissions-query";
-import { Freshness, serverNow } from "@/desk/listing/desk-status";
+import { Freshness } from "@/desk/listing/desk-status";
 import { deskHref, deskListHref } from "@/desk/model/desk-address";
 import { NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { Alerts } from "@/desk/notifications/arrivals/alerts";
@@ -27,7 +27,7 @@ export function StatusBar({ onGo, onShowAlarm }: StatusBarProps) {
     openEmergenciesQuery({ filter: NO_SUBMISSION_FILTER }),
   );
   const showEmergency = () => {
-    const first = mostUrgent(emergencies, serverNow());
+    const first = mostUrgent(emergencies);
     const submissionFilter = { ...NO_SUBMISSION_FILTER, kind: "emergency" } as const;
     onGo(first ? deskHref({ request: first.id }) : deskListHref({ submissionFilter }));
   };

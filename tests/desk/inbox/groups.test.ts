@@ -21,14 +21,12 @@ const ANSWERED = {
 const shown = (groups: ReturnType<typeof inGroups>) =>
   Object.fromEntries(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id).join(" ")]));
 
-it("turns to the emergency that can still be made, then to the latest missed, to spam last", () => {
-  const spam = { name: "asdf asdf" };
-  const missed = [emergency("long ago", -300), emergency("just now", -5)];
-  const first = (...more: Submission[]) => mostUrgent([...missed, ...more], NOW)?.id;
-  expect(first(emergency("kept", 12), emergency("mashed", 2, spam))).toBe("kept");
-  expect(first(emergency("mashed", 2, spam), emergency("done", -9, ANSWERED))).toBe("just now");
-  expect(mostUrgent([emergency("mashed", 2, spam)], NOW)?.id).toBe("mashed");
-  expect(mostUrgent([], NOW)).toBeUndefined();
+it("turns to the emergency that waits longest, and to spam only if there is nothing else", () => {
+  const mashed = emergency("mashed", -800, { name: "asdf asdf" });
+  const waiting = [emergency("long ago", -300), emergency("just now", -5)];
+  expect(mostUrgent([mashed, ...waiting])?.id).toBe("long ago");
+  expect(mostUrgent([mashed])?.id).toBe("mashed");
+  expect(mostUrgent([])).toBeUndefined();
 });
 
 describe("the requests of one customer", () => {

@@ -382,7 +382,7 @@ describe("a field that is left empty", () => {
     expect(delivery).toMatchObject({ price: "250.00", text: "By boat", own: ["text"] });
   });
 
-  it("stays empty where the list says nothing, or nobody left it", () => {
+  it("stays empty where the list says nothing, or no one left it", () => {
     const { id, lines } = lineAdded(trailer, linesOf(), "other");
     expect(leftEmpty(lines, linesOf(lines), id, "price")).toBe(lines);
     expect(leftEmpty(trailer, linesOf(), of("delivery", linesOf()).id, "price")).toBe(trailer);

@@ -76,11 +76,9 @@ export function inGroups(
   return [...above, rest].filter((group) => group.rows.length > 0);
 }
 
-/** The one to turn to first: the first in the list that doesn't look like spam. */
-export function mostUrgent(requests: readonly Submission[], now: number): Submission | undefined {
-  const listed = inGroups(requests, [], now).flatMap(({ rows }) => rows);
-  return listed.find((request) => spamReasonOf(request) === undefined) ?? listed[0];
-}
+/** Of requests by when they are due, the first that doesn't look like spam. */
+export const mostUrgent = (requests: readonly Submission[]): Submission | undefined =>
+  requests.find((request) => spamReasonOf(request) === undefined) ?? requests[0];
 
 /**
  * The groups as last shown, with fresh rows: nothing moves under a pointer except rows that were handled, here or at another desk.
