@@ -82,7 +82,14 @@ const action = (page: Page, name: string) =>
 /** Reduces the list to a customer, before a task begins. */
 async function find(page: Page, path: string, name: string) {
   await page.goto(path);
+  // A row can be on the list before the search's answer draws the list again.
+  const answer = page.waitForResponse(
+    (response) =>
+      /rpc\/(search|find)_/.test(response.url()) &&
+      (response.request().postData() ?? "").includes(name.split(" ")[1] ?? name),
+  );
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
+  await answer;
   await expect(deskRow(page, name)).toHaveCount(1);
 }
 

@@ -3192,6 +3192,34 @@ CREATE OR REPLACE FUNCTION private.is_letter_text(_text text)
  SET search_path TO ''
 RETURN ((NOT (_text IS DISTINCT FROM private.clean_text(_text))) AND (char_length(_text) <= 300) AND (_text !~ '[<>{}]'::text));
 
+CREATE OR REPLACE FUNCTION private.is_namesake(_name text, _email_key text, _phone_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with alike as materialized (
+    select id from public.quotes where lower(name) = _name and name <> 'Erased'
+    union
+    select quote_id from public.bookings where lower(name) = _name and name <> 'Erased'
+  ), first as (
+    select quote.email, quote.phone_key
+    from alike
+    join public.quotes as quote on quote.id = alike.id
+    join public.quote_acceptances as yes on yes.quote_id = quote.id
+    left join public.bookings as booking on booking.quote_id = quote.id
+    -- Most names are of one customer: nothing more is read then.
+    where (select count(*) from alike) > 1
+      and lower(coalesce(booking.name, quote.name)) = _name
+    order by yes.accepted_at, quote.id
+    limit 1
+  )
+  select exists (
+    select from first
+    where private.contact_key(email) is distinct from _email_key and phone_key is distinct from _phone_key
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_of_span(request public.quote_submissions, message public.notifications)
  RETURNS boolean
  LANGUAGE sql

@@ -838,36 +838,6 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.namesakes_in(_quote_ids uuid[])
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE ROWS 10
- SET search_path TO ''
-AS $function$
-  with customer as materialized (
-    select
-      quote.id, lower(coalesce(booking.name, quote.name)) as name, private.contact_key(quote.email) as email,
-      quote.phone_key as phone, yes.first_at
-    from (
-      select quote_id, min(accepted_at) as first_at from public.quote_acceptances group by quote_id
-    ) as yes
-    join public.quotes as quote on quote.id = yes.quote_id
-    left join public.bookings as booking on booking.quote_id = quote.id
-  )
-  select later.id
-  from customer as later
-  join (select distinct on (name) * from customer order by name, first_at, id) as first on first.name = later.name
-  where later.id = any (_quote_ids)
-    and first.email is distinct from later.email and first.phone is distinct from later.phone
-$function$;
-
-CREATE OR REPLACE FUNCTION private.books_of(_quote_ids uuid[], _from date, _until date)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (WITH invoiced AS MATERIALIZED (SELECT invoices_of.quote_id, jsonb_agg(jsonb_build_object('place', invoices_of.place, 'what', invoices_of.what, 'number', invoices_of.number, 'of', invoices_of.bills, 'on', invoices_of.invoiced_on, 'due_on', invoices_of.due_on, 'amount', private.in_dollars(invoices_of.cents), 'tax', private.in_dollars((invoices_of.tax)::bigint)) ORDER BY invoices_of.place) AS list FROM private.invoices_of(books_of._quote_ids) invoices_of(quote_id, place, what, number, bills, invoiced_on, due_on, cents, tax) WHERE ((invoices_of.invoiced_on >= books_of._from) AND (invoices_of.invoiced_on <= books_of._until)) GROUP BY invoices_of.quote_id), moved AS MATERIALIZED (SELECT movements_of.quote_id, jsonb_agg(jsonb_build_object('kind', movements_of.kind, 'way', movements_of.way, 'on', movements_of.day, 'amount', private.in_dollars(movements_of.cents), 'reference', movements_of.reference) ORDER BY movements_of.day, movements_of.kind) AS list FROM private.movements_of(books_of._quote_ids, books_of._from, books_of._until) movements_of(quote_id, kind, way, day, cents, reference) GROUP BY movements_of.quote_id) SELECT COALESCE(jsonb_agg(jsonb_build_object('id', quote.id, 'name', COALESCE(booking.name, quote.name), 'company', yes.company, 'is_namesake', (quote.id IN (SELECT private.namesakes_in(books_of._quote_ids) AS namesakes_in)), 'email', COALESCE(quote.billing_email, quote.email), 'phone', quote.phone, 'po_number', yes.po_number, 'invoices', COALESCE(invoiced.list, '[]'::jsonb), 'movements', COALESCE(moved.list, '[]'::jsonb)) ORDER BY quote.id), '[]'::jsonb) AS "coalesce" FROM ((((public.quotes quote LEFT JOIN invoiced ON ((invoiced.quote_id = quote.id))) LEFT JOIN moved ON ((moved.quote_id = quote.id))) LEFT JOIN public.bookings booking ON ((booking.quote_id = quote.id))) LEFT JOIN public.quote_acceptances yes ON (((yes.quote_id = quote.id) AND (yes.voided_at IS NULL)))) WHERE ((quote.id = ANY (books_of._quote_ids)) AND ((invoiced.quote_id IS NOT NULL) OR (moved.quote_id IS NOT NULL))));
-
 CREATE OR REPLACE FUNCTION private.next_notifications(_limit integer, _channels text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -7411,6 +7381,8 @@ CREATE INDEX bookings_figures_idx ON public.bookings USING btree (booked_at) INC
 
 CREATE INDEX bookings_last_day_idx ON public.bookings USING btree (COALESCE(rental_until, '-infinity'::date), quote_id);
 
+CREATE INDEX bookings_named_idx ON public.bookings USING btree (lower(name)) WHERE (name <> 'Erased'::text);
+
 CREATE INDEX bookings_open_ended_idx ON public.bookings USING btree (quote_id) WHERE (is_open_ended AND (status = 'booked'::public.booking_status));
 
 CREATE INDEX bookings_rental_days_idx ON public.bookings USING btree (rental_until, rental_from) WHERE (status = 'booked'::public.booking_status);
@@ -7502,6 +7474,8 @@ CREATE INDEX quotes_accepted_terms_idx ON public.quotes USING btree (terms_versi
 CREATE INDEX quotes_booked_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'accepted'::public.quote_status);
 
 CREATE INDEX quotes_declined_idx ON public.quotes USING btree (created_at DESC, id DESC) WHERE (status = 'declined'::public.quote_status);
+
+CREATE INDEX quotes_named_idx ON public.quotes USING btree (lower(name)) WHERE (name <> 'Erased'::text);
 
 CREATE INDEX quotes_not_sent_idx ON public.quotes USING btree (valid_until) WHERE (status = 'pending'::public.quote_status);
 
@@ -7720,10 +7694,6 @@ GRANT EXECUTE ON FUNCTION "private"."booking_of"(uuid) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."books"(date, date, uuid, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."books"(date, date, uuid, integer) TO "authenticated", "postgres";
-
-REVOKE ALL ON FUNCTION "private"."books_of"(uuid[], date, date) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."books_of"(uuid[], date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."can_be_read"(text) FROM PUBLIC;
 
@@ -8077,6 +8047,10 @@ REVOKE ALL ON FUNCTION "private"."is_letter_text"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_letter_text"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_namesake"(text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_namesake"(text, text, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_of_span"(public.quote_submissions, public.notifications) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_of_span"(public.quote_submissions, public.notifications) TO "postgres";
@@ -8320,10 +8294,6 @@ GRANT EXECUTE ON FUNCTION "private"."moves_from"(public.quotes) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."name_account"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."name_account"(uuid, text) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."namesakes_in"(uuid[]) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."namesakes_in"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."net_days_of"(text) FROM PUBLIC;
 
@@ -9399,12 +9369,23 @@ ALTER TABLE "public"."quote_versions" ADD COLUMN "tax_share" numeric GENERATED A
 
 ALTER TABLE "public"."quotes" ADD COLUMN "phone_key" text GENERATED ALWAYS AS (private.contact_key(phone)) STORED;
 
+CREATE OR REPLACE FUNCTION private.books_of(_quote_ids uuid[], _from date, _until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (WITH invoiced AS MATERIALIZED (SELECT invoices_of.quote_id, jsonb_agg(jsonb_build_object('place', invoices_of.place, 'what', invoices_of.what, 'number', invoices_of.number, 'of', invoices_of.bills, 'on', invoices_of.invoiced_on, 'due_on', invoices_of.due_on, 'amount', private.in_dollars(invoices_of.cents), 'tax', private.in_dollars((invoices_of.tax)::bigint)) ORDER BY invoices_of.place) AS list FROM private.invoices_of(books_of._quote_ids) invoices_of(quote_id, place, what, number, bills, invoiced_on, due_on, cents, tax) WHERE ((invoices_of.invoiced_on >= books_of._from) AND (invoices_of.invoiced_on <= books_of._until)) GROUP BY invoices_of.quote_id), moved AS MATERIALIZED (SELECT movements_of.quote_id, jsonb_agg(jsonb_build_object('kind', movements_of.kind, 'way', movements_of.way, 'on', movements_of.day, 'amount', private.in_dollars(movements_of.cents), 'reference', movements_of.reference) ORDER BY movements_of.day, movements_of.kind) AS list FROM private.movements_of(books_of._quote_ids, books_of._from, books_of._until) movements_of(quote_id, kind, way, day, cents, reference) GROUP BY movements_of.quote_id) SELECT COALESCE(jsonb_agg(jsonb_build_object('id', quote.id, 'name', COALESCE(booking.name, quote.name), 'company', yes.company, 'is_namesake', private.is_namesake(lower(COALESCE(booking.name, quote.name)), private.contact_key(quote.email), quote.phone_key), 'email', COALESCE(quote.billing_email, quote.email), 'phone', quote.phone, 'po_number', yes.po_number, 'invoices', COALESCE(invoiced.list, '[]'::jsonb), 'movements', COALESCE(moved.list, '[]'::jsonb)) ORDER BY quote.id), '[]'::jsonb) AS "coalesce" FROM ((((public.quotes quote LEFT JOIN invoiced ON ((invoiced.quote_id = quote.id))) LEFT JOIN moved ON ((moved.quote_id = quote.id))) LEFT JOIN public.bookings booking ON ((booking.quote_id = quote.id))) LEFT JOIN public.quote_acceptances yes ON (((yes.quote_id = quote.id) AND (yes.voided_at IS NULL)))) WHERE ((quote.id = ANY (books_of._quote_ids)) AND ((invoiced.quote_id IS NOT NULL) OR (moved.quote_id IS NOT NULL))));
+
 CREATE OR REPLACE FUNCTION private.replied_enough(_quote_id uuid, _sender text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 RETURN (20 <= (SELECT count(*) AS count FROM (((public.quote_messages note JOIN public.received_messages received ON ((received.id = note.request_id))) JOIN public.quotes quote ON ((quote.id = note.quote_id))) CROSS JOIN LATERAL (VALUES (ARRAY[private.contact_key(quote.email), quote.phone_key])) own(keys)) WHERE ((note.quote_id = replied_enough._quote_id) AND (note.created_at > (now() - '1 day'::interval)) AND (((private.contact_key(received.sender) = ANY (own.keys)) IS TRUE) = ((private.contact_key(replied_enough._sender) = ANY (own.keys)) IS TRUE)))));
+
+REVOKE ALL ON FUNCTION "private"."books_of"(uuid[], date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."books_of"(uuid[], date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."replied_enough"(uuid, text) FROM PUBLIC;
 

@@ -93,6 +93,8 @@ create index bookings_texts_idx on public.bookings (quote_id)
     or site_contact not in ('Erased', 'erased@erased.invalid', '0000000000')
     or site_utilities not in ('Erased', 'erased@erased.invalid', '0000000000')
     or cancel_reason not in ('Erased', 'erased@erased.invalid', '0000000000');
+-- For the books, which tell customers of one name apart.
+create index bookings_named_idx on public.bookings (lower(name)) where name <> 'Erased';
 create index booking_changes_quote_idx on public.booking_changes (quote_id, sent_at);
 create index booking_changes_version_idx on public.booking_changes (quote_id, version);
 create index booking_changes_submission_idx on public.booking_changes (submission_id);

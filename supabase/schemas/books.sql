@@ -71,26 +71,31 @@ as $$
   where moved.day between _from and _until
 $$;
 
--- Those whose customer is not the first of that name to say yes: another e-mail and another phone. Names as QuickBooks
--- compares them. The first one stays first, no matter which days are asked for.
-create function private.namesakes_in(_quote_ids uuid[]) returns setof uuid
-language sql stable rows 10 set search_path = ''
+-- Whether somebody else of that name was the first to say yes: with another e-mail and another phone. Names in lower case, as
+-- QuickBooks compares them; a customer who was erased has none. The first one stays first, no matter which days are asked for.
+create function private.is_namesake(_name text, _email_key text, _phone_key text) returns boolean
+language sql stable set search_path = ''
 as $$
-  with customer as materialized (
-    select
-      quote.id, lower(coalesce(booking.name, quote.name)) as name, private.contact_key(quote.email) as email,
-      quote.phone_key as phone, yes.first_at
-    from (
-      select quote_id, min(accepted_at) as first_at from public.quote_acceptances group by quote_id
-    ) as yes
-    join public.quotes as quote on quote.id = yes.quote_id
+  with alike as materialized (
+    select id from public.quotes where lower(name) = _name and name <> 'Erased'
+    union
+    select quote_id from public.bookings where lower(name) = _name and name <> 'Erased'
+  ), first as (
+    select quote.email, quote.phone_key
+    from alike
+    join public.quotes as quote on quote.id = alike.id
+    join public.quote_acceptances as yes on yes.quote_id = quote.id
     left join public.bookings as booking on booking.quote_id = quote.id
+    -- Most names are of one customer: nothing more is read then.
+    where (select count(*) from alike) > 1
+      and lower(coalesce(booking.name, quote.name)) = _name
+    order by yes.accepted_at, quote.id
+    limit 1
   )
-  select later.id
-  from customer as later
-  join (select distinct on (name) * from customer order by name, first_at, id) as first on first.name = later.name
-  where later.id = any (_quote_ids)
-    and first.email is distinct from later.email and first.phone is distinct from later.phone
+  select exists (
+    select from first
+    where private.contact_key(email) is distinct from _email_key and phone_key is distinct from _phone_key
+  )
 $$;
 
 -- The books of some quotes: see private.books.
@@ -126,7 +131,9 @@ return (
     jsonb_agg(
       jsonb_build_object(
         'id', quote.id, 'name', coalesce(booking.name, quote.name), 'company', yes.company,
-        'is_namesake', quote.id in (select private.namesakes_in(_quote_ids)),
+        'is_namesake', private.is_namesake(
+          lower(coalesce(booking.name, quote.name)), private.contact_key(quote.email), quote.phone_key
+        ),
         'email', coalesce(quote.billing_email, quote.email), 'phone', quote.phone, 'po_number', yes.po_number,
         'invoices', coalesce(invoiced.list, '[]'), 'movements', coalesce(moved.list, '[]')
       )

@@ -19,9 +19,9 @@ const REQUESTS = Number(process.env.SCALE_REQUESTS ?? 20_000);
 const LIMITS: readonly [name: RegExp, pages: number][] = [
   // Each request of these years is counted, and all that was paid in them.
   [/^desk_figures of two years/, 2_000],
-  // An owner takes out a month: each booking agreed to, on hire or paid in it, with its dues and payments. Another
-  // customer of the same name may be of any year.
-  [/^books/, 2_500],
+  // An owner takes out a month: each booking agreed to, on hire or paid in it, with its dues and payments, and who else has
+  // its customer's name.
+  [/^books/, 2_000],
   // Some forty-six messages at once, of which the worker claims ten: each is leased (twenty pages), written (sixty) and given
   // a link of its own.
   [/claim_notifications\('test', 50/, 4_600],
@@ -30,7 +30,7 @@ const LIMITS: readonly [name: RegExp, pages: number][] = [
   // A yes to a change writes twenty rows: it also takes back what the one before had charged.
   [/accept_quote\(:moved/, 600],
   // Writes a request, a quote, a booking and its dues of each line, when a company begins.
-  [/import_bookings/, 1_000],
+  [/import_bookings/, 1_100],
   // Any text may name a person: each of the last two years is read once. The rest is written in a dozen tables.
   [/forget_person/, 5_000],
   // The part of it during which visitors wait: a request with a booking, in a dozen tables whose triggers are off meanwhile.

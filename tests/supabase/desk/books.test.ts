@@ -157,4 +157,11 @@ test("a later customer of the same name is told apart from the first, whichever 
   expect(namesakes(rows)).toMatchObject({ [first]: false, [again]: false, [other]: true });
   const later = await books(admin, "2026-03-21", "2026-03-21");
   expect(namesakes(later.rows)).toMatchObject({ [again]: false, [other]: true });
+
+  // A booking goes by the name that was agreed last.
+  await backend().sql("update bookings set name = 'Bea Day' where quote_id = $1", [first]);
+  expect(namesakes((await books(admin, "2026-03-21", "2026-03-21")).rows)).toMatchObject({
+    [again]: true,
+    [other]: false,
+  });
 });

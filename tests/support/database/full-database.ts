@@ -17,7 +17,7 @@ const FAILED_EVERY = 40;
 /** More than a journey has rows in a table. */
 const NUMBERS_APART = 1000;
 
-/** So that a search finds some and not all; the rare name is that of one journey, of a few months ago. */
+/** So that a search finds some and not all, and few customers share a whole name; the rare name is that of one journey, of a few months ago. */
 const RARE_WORD = "quartermaine";
 const RARE_COPY = 100;
 const FIRST_NAMES = [
@@ -142,7 +142,10 @@ async function copyRows(sql: Sql, schema: string, tables: Table[], { from, to, a
        cross join lateral (
          select ${ago} as ago, case
            when copy = ${RARE_COPY} then 'Zebulon ${RARE_WORD}'
-           else (${list(FIRST_NAMES)})[1 + copy % 10] || ' ' || (${list(LAST_NAMES)})[1 + copy / 10 % 10]
+           else concat(
+             (${list(FIRST_NAMES)})[1 + copy % 10], ' ', (${list(FIRST_NAMES)})[1 + copy / 100 % 10], ' ',
+             (${list(LAST_NAMES)})[1 + copy / 10 % 10], '-', (${list(LAST_NAMES)})[1 + copy / 1000 % 10]
+           )
          end as person
        ) as varied
        cross join (select array(select id from auth.users) as accounts) as kept
