@@ -120,6 +120,7 @@ test("requests", WORK, async ({ page, admin }) => {
     await opener(page, `Ray ${word}`).click();
     await by("t", action(page, "take"));
     await expect.poll(async () => (await stored())?.taken_at).toBeTruthy();
+    await expect(action(page, "spoke")).toBeVisible();
     await by("s", action(page, "spoke"));
     await expect.poll(async () => (await stored())?.first_contact_at).toBeTruthy();
   });
