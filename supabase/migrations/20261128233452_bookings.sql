@@ -450,6 +450,8 @@ ALTER TABLE "public"."quotes" DROP COLUMN "may_overbook";
 
 ALTER TABLE "public"."quotes" DROP COLUMN "rental_until";
 
+ALTER TABLE "public"."quotes" DROP COLUMN "search_text";
+
 CREATE TABLE "private"."balances" ("quote_id" uuid NOT NULL, "cents" bigint NOT NULL, CONSTRAINT "balances_pkey" PRIMARY KEY (quote_id));
 
 CREATE TABLE "private"."database_plan" ("is_only_row" boolean NOT NULL DEFAULT true, "megabytes" integer NOT NULL DEFAULT 500, CONSTRAINT "database_plan_is_only_row_check" CHECK (is_only_row), CONSTRAINT "database_plan_megabytes_check" CHECK ((megabytes >= 1)), CONSTRAINT "database_plan_pkey" PRIMARY KEY (is_only_row));

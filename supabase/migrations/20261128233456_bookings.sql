@@ -1328,6 +1328,14 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.other_places(lines jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (SELECT string_agg(DISTINCT (line.value ->> 'at'::text), '
+'::text) AS string_agg FROM jsonb_array_elements(other_places.lines) line(value));
+
 CREATE OR REPLACE FUNCTION private.overbooks(hire public.quotes, _overbooks boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8379,6 +8387,10 @@ REVOKE ALL ON FUNCTION "private"."opening_after"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."opening_after"(date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."other_places"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."other_places"(jsonb) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."overbooks"(public.quotes, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."overbooks"(public.quotes, boolean) TO "postgres";
@@ -9361,7 +9373,8 @@ GRANT USAGE ON TYPE "public"."ledger_kind" TO "postgres";
 
 GRANT USAGE ON TYPE "public"."paper_kind" TO "postgres";
 
-ALTER TABLE "public"."bookings" ADD COLUMN "place_text" text GENERATED ALWAYS AS (private.fold_for_search(private.goes_to(event_address, site_address))) STORED NOT NULL;
+ALTER TABLE "public"."bookings" ADD COLUMN "place_text" text GENERATED ALWAYS AS (private.fold_for_search((private.goes_to(event_address, site_address) || COALESCE(('
+'::text || private.other_places(lines)), ''::text)))) STORED NOT NULL;
 
 ALTER TABLE "public"."quote_submissions" ADD COLUMN "phone_key" text GENERATED ALWAYS AS (private.contact_key(phone)) STORED;
 
@@ -9390,6 +9403,8 @@ GRANT EXECUTE ON FUNCTION "private"."books_of"(uuid[], date, date) TO "postgres"
 REVOKE ALL ON FUNCTION "private"."replied_enough"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."replied_enough"(uuid, text) TO "postgres";
+
+ALTER TABLE "public"."quotes" ADD COLUMN "search_text" text GENERATED ALWAYS AS (private.search_text(name, email, phone, event_address, VARIADIC ARRAY[private.other_places(lines)])) STORED NOT NULL;
 
 CREATE OR REPLACE FUNCTION private.quote_document(quote public.quotes, standing jsonb)
  RETURNS jsonb

@@ -35,7 +35,11 @@ create table public.bookings (
     constraint site_utilities_have_at_most_1000_characters check (char_length(site_utilities) <= 1000),
   -- What a search finds besides the quote's own texts: where the truck goes by now.
   place_text text not null
-    generated always as (private.fold_for_search(private.goes_to(event_address, site_address))) stored,
+    generated always as (
+      private.fold_for_search(
+        private.goes_to(event_address, site_address) || coalesce(E'\n' || private.other_places(lines), '')
+      )
+    ) stored,
   canceled_at timestamptz(3),
   canceled_by public.canceling_party,
   cancel_reason text

@@ -132,6 +132,12 @@ return (
   ) as kept (place, street)
 );
 
+-- The places of a hire besides its own, which its lines name, one per line; null for none.
+create function private.other_places(lines jsonb) returns text
+language sql immutable parallel safe set search_path = ''
+return (select string_agg(distinct line ->> 'at', E'\n') from jsonb_array_elements(lines) as line);
+grant execute on function private.other_places to authenticated, service_role;
+
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
@@ -163,7 +169,7 @@ create table public.quotes (
   kind public.request_form not null generated always as (private.form_of(event_type)) stored,
   phone_key text generated always as (private.contact_key(phone)) stored,
   search_text text not null
-    generated always as (private.search_text(name, email, phone, event_address)) stored,
+    generated always as (private.search_text(name, email, phone, event_address, private.other_places(lines))) stored,
   -- Who is on site, and how the truck gets in: a gate, a code, a lane.
   site_contact text
     constraint site_contact_has_at_most_200_characters check (char_length(site_contact) <= 200),

@@ -17,6 +17,9 @@ export const shortcutTexts = {
   cannot: {
     noRow: "First choose a row: J and K move, and so does a click.",
     row: "this row",
+    loading: (name: string) => `${name} is still loading.`,
+    failed: (name: string) => `${name} couldn't be loaded.`,
+    notNow: (name: string) => `That can't be done with the booking of ${name} now.`,
     covered: "First close the figures, with Esc.",
     onlyRequests: (key: string) => `${key} is a key of the requests, under Quotes.`,
     notHere: (key: string) => `${key} is a key of requests and bookings.`,

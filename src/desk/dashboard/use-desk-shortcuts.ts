@@ -60,11 +60,36 @@ function click(control: HTMLElement | null | undefined): boolean {
 
 const { cannot } = shortcutTexts;
 
+/** How far what was opened in a row has been read; nothing once it has. */
+const readingOf = (row: HTMLElement) =>
+  row.querySelector<HTMLElement>("[data-desk-reading]")?.dataset.deskReading;
+
+const isBooking = (row: HTMLElement) => row.matches("[data-booking]");
+
+function reasonOf(action: RowAction, row: HTMLElement): string {
+  const name = row.dataset.deskRow || cannot.row;
+  const reading = readingOf(row);
+  if (reading) return (reading === "failed" ? cannot.failed : cannot.loading)(name);
+  // Its form is open already, or what it is for is over.
+  if (isBooking(row) && (action === "record" || action === "move")) return cannot.notNow(name);
+  return cannot.do[action](name);
+}
+
 /** Says why a key did nothing. */
 function explain(action: RowAction, row: HTMLElement | undefined): true {
-  const name = row?.dataset.deskRow || cannot.row;
-  showToast({ title: row ? cannot.do[action](name) : cannot.noRow });
+  showToast({ title: row ? reasonOf(action, row) : cannot.noRow });
   return true;
+}
+
+/** Calls back once, when what was opened in a row has been read or cannot be. @returns calls it off */
+function onceRead(row: HTMLElement, act: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (readingOf(row) === "loading") return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(row, { attributes: true, childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** The row that had the focus last, as long as it is in the list. */
@@ -136,8 +161,8 @@ function isNotForUs(event: KeyboardEvent): boolean {
  * Single-key shortcuts of a list (see `shortcutList`), off while typing and switchable as WCAG 2.1.4 requires. They find
  * rows by `data-desk-row` (its value is the name), actions by `data-desk-action`, the search by `data-desk-search`.
  *
- * What lies over the rows has `data-covers-rows`. All act on one row: the focused one, else the open one, else the one that had the focus last. A key that can do nothing
- * says why.
+ * What lies over the rows has `data-covers-rows`. All act on one row: the focused one, else the open one, else the one that had the focus last. A key whose
+ * row is still loading waits, as long as the focus stays and no other is pressed; one that can do nothing says why.
  * @param own more keys; those that show another list give up the place in this one
  */
 export function useListShortcuts(
@@ -147,6 +172,8 @@ export function useListShortcuts(
   const { areShortcutsOn } = useDeskPreferences();
   const lastIndex = useRef<number>(undefined);
   const lastRow = useLastRow();
+  /** Calls off the key that waits for what it acts on. */
+  const callOff = useRef<() => void>(undefined);
 
   function target(): HTMLElement | undefined {
     const open = document.querySelector<HTMLElement>(`${ROW}[data-open]`);
@@ -157,11 +184,23 @@ export function useListShortcuts(
   function act(action: RowAction): boolean {
     const row = target();
     if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
-    return click(controlOf(row, action)) || explain(action, row);
+    if (click(controlOf(row, action))) return true;
+    // A reminder is sent by who has seen it.
+    if (!row || readingOf(row) !== "loading" || action === "remind") return explain(action, row);
+    callOff.current = onceRead(row, () => {
+      if (row.contains(document.activeElement)) act(action);
+    });
+    return true;
   }
 
-  /** The buttons are in the opened request, which shows what was logged. */
-  function logContact(action: "spoke" | "no-answer" | "left-message"): boolean {
+  /** What is not an open booking has nothing for these keys in it. */
+  function actOnBooking(action: "record" | "move"): boolean {
+    const row = target();
+    return row && isBooking(row) ? actOnOpened(action) : act(action);
+  }
+
+  /** The buttons are in what is opened, which shows what came of them. */
+  function actOnOpened(action: RowAction): boolean {
     const row = target();
     if (row === undefined || row.matches("[data-open]")) return act(action);
     if (!click(controlOf(row, "open"))) return explain(action, row);
@@ -183,12 +222,12 @@ export function useListShortcuts(
     // With rows checked, the key belongs to the bar below them.
     d: () => click(controlOf(document.body, "dismiss-checked")) || act("dismiss"),
     x: () => act("select"),
-    g: () => act("move"),
+    g: () => actOnBooking("move"),
     f: () => done(onRefresh),
-    s: () => logContact("spoke"),
-    b: () => logContact("no-answer"),
-    l: () => logContact("left-message"),
-    r: () => act("record"),
+    s: () => actOnOpened("spoke"),
+    b: () => actOnOpened("no-answer"),
+    l: () => actOnOpened("left-message"),
+    r: () => actOnBooking("record"),
     m: () => act("remind"),
     escape: () => done(onClose),
     ...Object.fromEntries(Object.entries(own).map(([key, show]) => [key, () => done(show)])),
@@ -213,6 +252,7 @@ export function useListShortcuts(
   useLayerKeys(
     Object.keys(byKey),
     (event, { hotkey }) => {
+      callOff.current?.();
       if (document.querySelector("[data-covers-rows]")) {
         if (hotkey !== "escape") showToast({ title: cannot.covered });
         return;

@@ -66,7 +66,9 @@ export function CallButton({ submission, isLarge = false }: CallButtonProps) {
         aria-label={[texts.actionOn(texts.call, name), isLarge && phone].filter(Boolean).join(" ")}
         className={cn(
           "filled inline-flex items-center justify-center gap-2 rounded bg-clay font-semibold text-sm text-white tabular-nums hover:bg-clay-dark",
-          isLarge ? "min-h-11 px-4" : "h-11 px-4 @[48rem]:h-8 @[48rem]:w-full @[48rem]:px-0",
+          isLarge
+            ? "col-span-2 min-h-11 px-4"
+            : "h-11 px-4 @[48rem]:h-8 @[48rem]:w-full @[48rem]:px-0",
         )}
       >
         <Phone aria-hidden size={16} />
@@ -128,7 +130,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
     <Button
       data-desk-action="dismiss"
       variant="outline"
-      className={cn("border-transparent text-stone", isCompact ? rowSymbol : compactButton)}
+      className={cn("border-transparent text-stone", button)}
       aria-label={texts.actionOn(texts.dismiss, name)}
       title={isCompact ? texts.dismiss : undefined}
       onClick={(event) => onDismiss(submission, event.currentTarget)}
@@ -141,7 +143,8 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       className={cn(
         isCompact
           ? "grid grid-cols-[2rem_2rem_2rem] items-center"
-          : "flex flex-wrap items-center gap-2",
+          : // On a phone all of one width; "I'll take it" with its check mark just fits.
+            "grid grid-cols-3 gap-2 max-sm:[&>button]:px-2! max-sm:[&>button]:text-sm sm:flex sm:flex-wrap sm:items-center",
       )}
     >
       <Button
@@ -156,7 +159,13 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       </Button>
       {!isCompact && dismissal}
       <TakeButton request={submission} isCompact={isCompact} />
-      {isCompact ? dismissal : contact}
+      {isCompact ? (
+        dismissal
+      ) : (
+        <div className="col-span-3 flex gap-2 empty:hidden max-sm:*:flex-1 sm:contents">
+          {contact}
+        </div>
+      )}
     </div>
   );
 }

@@ -75,6 +75,8 @@ type DeskRowProps = OpenRow & {
   /** An action that is always visible, in place of `actions`, which only keys reach then. */
   mainAction?: ReactNode;
   isUrgent?: boolean;
+  /** Opened, it has what the keys of bookings act on. */
+  isBooking?: boolean;
   /** The columns; those of requests and quotes by default. */
   layout?: RowLayout;
   children: ReactNode;
@@ -87,7 +89,7 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
  * otherwise. Column widths never depend on content, so that nothing moves when it changes.
  */
 const columns =
-  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_5.5rem_2.75rem_6.125rem_4.25rem_2.5rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.5rem_2.5rem_6.125rem_5.25rem_4rem_1.75rem_4.5rem_5.5rem] @[57rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.5rem_3rem_6.125rem_5.375rem_4rem_2.5rem_5.375rem_5.5rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.5rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
+  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 py-1.5 pl-3 pr-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:py-0 @[48rem]:pr-0 @[48rem]:grid-cols-[1.5rem_minmax(8rem,1fr)_5.5rem_2.75rem_6.125rem_4.25rem_2.5rem_4.75rem_6rem] @[54rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.5rem_2.5rem_6.125rem_5.25rem_4rem_1.75rem_4.5rem_5.5rem] @[57rem]:grid-cols-[1.5rem_minmax(11rem,1fr)_5.5rem_3rem_6.125rem_5.375rem_4rem_2.5rem_5.375rem_5.5rem] @[60rem]:grid-cols-[1.5rem_minmax(13rem,1fr)_5.5rem_4.75rem_6.75rem_6rem_4rem_4rem_5.5rem_6.5rem]";
 
 /** Classes of a row's grid, and of the places of its parts in a list of at least 48rem. */
 export type RowLayout = {
@@ -177,7 +179,7 @@ export function ColumnHeadings({ name, facts, end }: ColumnHeadingsProps) {
 export function DeskRow(props: DeskRowProps) {
   const { row, name, aside, openLabel, hint, lead, facts, marks, end, actions, mainAction } = props;
   const { unfold, isBeneath = false, isUrgent = false, isOpen, onOpenChange, children } = props;
-  const { layout = requestLayout } = props;
+  const { layout = requestLayout, isBooking } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -200,6 +202,7 @@ export function DeskRow(props: DeskRowProps) {
       ref={row}
       data-desk-row={name}
       data-open={isOpen || undefined}
+      data-booking={isBooking || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen || event.defaultPrevented) return;
@@ -228,9 +231,8 @@ export function DeskRow(props: DeskRowProps) {
         <div className={cn("col-start-1 row-start-1 flex items-center", layout.lead)}>{lead}</div>
         <h3
           className={cn(
-            "col-start-2 row-start-1 flex min-w-0 items-center gap-2 font-sans text-base leading-5 @[48rem]:col-span-1 @[48rem]:row-start-1 @[48rem]:text-sm",
+            "col-span-2 col-start-2 row-start-1 flex min-w-0 items-center gap-2 font-sans text-base leading-5 @[48rem]:col-span-1 @[48rem]:row-start-1 @[48rem]:text-sm",
             layout.name,
-            mainAction ? "col-span-3" : "col-span-2",
           )}
         >
           <button
@@ -253,11 +255,11 @@ export function DeskRow(props: DeskRowProps) {
         <div
           className={cn(
             // Around what only screen readers hear of it, which is cut off with it; clicks go through to the opener.
-            "pointer-events-none relative row-start-2 min-w-0 truncate text-stone @[48rem]:pointer-events-auto @[48rem]:contents",
+            "pointer-events-none relative row-start-2 min-w-0 text-stone @[48rem]:pointer-events-auto @[48rem]:contents",
+            // Beside its button there is little room, and each word of an emergency counts.
+            mainAction ? "*:whitespace-normal @[48rem]:*:whitespace-nowrap" : "truncate",
             // Nothing stands to their right without a mark.
-            mainAction
-              ? "group-has-[[data-marks]:empty]/head:col-end-4"
-              : "group-has-[[data-marks]:empty]/head:col-end-5",
+            "group-has-[[data-marks]:empty]/head:col-end-5",
             layout.facts,
           )}
         >
@@ -272,9 +274,8 @@ export function DeskRow(props: DeskRowProps) {
           data-marks
           className={cn(
             // A single line; what does not fit wraps and is clipped.
-            "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:row-start-1",
+            "col-span-2 col-start-3 row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:row-start-1",
             layout.marks,
-            mainAction ? "col-start-3" : "col-span-2 col-start-3",
           )}
         >
           {marks}
@@ -282,9 +283,8 @@ export function DeskRow(props: DeskRowProps) {
         <div
           className={cn(
             // What is wider than its column runs over the marks, not over the actions.
-            "col-start-4 justify-self-end whitespace-nowrap text-right tabular-nums @[48rem]:row-start-1",
+            "col-start-4 row-start-1 justify-self-end whitespace-nowrap text-right tabular-nums",
             layout.end,
-            mainAction ? "row-start-2" : "row-start-1",
           )}
         >
           {end}

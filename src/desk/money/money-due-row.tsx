@@ -68,6 +68,7 @@ export function MoneyDueRow({ due, today, ...row }: MoneyDueRowProps) {
           {texts.remind}
         </button>
       }
+      isBooking
       {...row}
     >
       <MoneyDueDetail due={due} today={today} isReminding={isReminding} />

@@ -34,6 +34,12 @@ export function OpenedQuoteProvider({ id, today, children }: OpenedQuoteProvider
   if (query.data === null) return <p role="status">{quoteTexts.linked.missing}</p>;
   // Usually known by then. A quote opens without it, rather than not at all.
   const isWaiting = isLoading && failureCount === 0;
-  if (!query.data || isWaiting) return <LoadState query={query} texts={texts} isSmall />;
+  if (!query.data || isWaiting)
+    return (
+      // Keys wait for it (`useListShortcuts`).
+      <div data-desk-reading={query.isError ? "failed" : "loading"}>
+        <LoadState query={query} texts={texts} isSmall />
+      </div>
+    );
   return <OpenedContext value={{ ...query.data, today, business }}>{children}</OpenedContext>;
 }

@@ -192,6 +192,7 @@ export function QuoteCard(props: QuoteCardProps) {
       }
       end={<span className="font-semibold">{amount}</span>}
       actions={<CallLink quote={quote} />}
+      isBooking={isBooked(quote)}
     >
       <OpenedDetail
         id={quote.id}

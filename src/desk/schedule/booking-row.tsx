@@ -17,7 +17,7 @@ import { scheduleTexts as texts } from "./schedule-texts";
 
 /** The same columns as `BookingHeadings`. No wider in all than the list: a narrow one has no room for the pickup. */
 const columns =
-  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[6.25rem_minmax(7rem,1fr)_5.25rem_7.75rem_0_5.75rem_7rem_3.125rem] @[53rem]:grid-cols-[6.25rem_minmax(8rem,1fr)_6.125rem_7.75rem_3.125rem_5.75rem_7.625rem_3.125rem] @[58rem]:grid-cols-[7.5rem_minmax(8.5rem,1fr)_6.125rem_7.75rem_3.125rem_5.75rem_8.25rem_3.125rem]";
+  "grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 py-1.5 text-sm tabular-nums @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:py-0 @[48rem]:grid-cols-[6.25rem_minmax(7rem,1fr)_5.25rem_7.75rem_0_5.75rem_7rem_3.125rem] @[53rem]:grid-cols-[6.25rem_minmax(8rem,1fr)_6.125rem_7.75rem_3.125rem_5.75rem_7.625rem_3.125rem] @[58rem]:grid-cols-[7.5rem_minmax(8.5rem,1fr)_6.125rem_7.75rem_3.125rem_5.75rem_8.25rem_3.125rem]";
 
 const layout: RowLayout = {
   columns,
@@ -223,6 +223,7 @@ export function BookingRow({ line, today, hasNews, ...row }: BookingRowProps) {
         )
       }
       isUrgent={isMoneyLate(line, today)}
+      isBooking
       {...row}
     >
       <OpenedDetail id={line.id} today={today} onGone={() => row.onOpenChange(false)} />

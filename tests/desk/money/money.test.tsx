@@ -16,6 +16,7 @@ import { fetchQuote } from "@/desk/steps/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { stepOf } from "../../support/change-quote.ts";
+import { deferred } from "../../support/deferred.ts";
 import { businessDay } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { check } from "../../support/money-steps.ts";
@@ -372,7 +373,16 @@ it("lists what is owed, late first, with sums that add up, and reminds by M", as
     "Balance of Maria Gonzalez",
   ]);
   expect(screen.getByText(moneyDueTexts.inAll)).toHaveTextContent("$1,450.00");
+  // What nobody has seen yet is not sent.
+  const held = deferred();
+  intercept("/opened_quote", async (pass) => {
+    await held.promise;
+    return pass();
+  });
   await userEvent.click(rows[0] as HTMLElement);
+  await userEvent.keyboard("m");
+  await see("Maria Gonzalez is still loading.");
+  held.resolve();
   await screen.findByRole("button", { name: moneyDueTexts.remind });
   await userEvent.keyboard("m");
   await see(moneyDueTexts.sent);

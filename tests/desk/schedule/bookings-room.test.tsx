@@ -4,10 +4,13 @@ import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { staffPaths } from "@/config/staff-paths";
+import { bookingTexts } from "@/desk/bookings/booking-texts";
 import AdminBookingsPage from "@/desk/dashboard/admin-bookings-page";
 import AdminQuotesPage from "@/desk/dashboard/admin-quotes-page";
+import { recordTexts } from "@/desk/money/money-texts";
 import { refusal } from "../../support/backend/faults.ts";
 import { stepOf } from "../../support/change-quote.ts";
+import { deferred } from "../../support/deferred.ts";
 import { addBooking, addQuote, businessDay } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { rowOf, see } from "../../support/staff-screen.ts";
@@ -61,6 +64,47 @@ it("opens one by keyboard, says why a key does nothing, and closes it again", as
   await see("T takes an open request, which Ada isn't.");
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByText("For the truck")).not.toBeInTheDocument());
+});
+
+it.each([
+  ["R of a closed row", "jr", recordTexts.heading],
+  ["R of an open one", "jor", recordTexts.heading],
+  ["G of a closed row", "jg", bookingTexts.move.heading],
+  ["G of an open one", "jog", bookingTexts.move.heading],
+])("%s waits for the booking to load", async (_, keys, heading) => {
+  const held = deferred();
+  await book("Ada", 9);
+  await open("/admin/bookings");
+  await rowOf("Details of Ada");
+  intercept("/opened_quote", async (pass) => {
+    await held.promise;
+    return pass();
+  });
+  await userEvent.keyboard(keys);
+  await see("Loading");
+  held.resolve();
+  expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
+  expect(screen.queryByText(/, which Ada isn't/)).not.toBeInTheDocument();
+});
+
+it("forgets the key that waits once another is pressed, and says what could not be loaded", async () => {
+  const held = deferred();
+  await book("Ada", 9);
+  await open("/admin/bookings");
+  await rowOf("Details of Ada");
+  const repair = intercept("/opened_quote", async (pass, request) => {
+    await held.promise;
+    return refusal(500)(pass, request);
+  });
+  await userEvent.keyboard("jorg");
+  await see("Loading");
+  held.resolve();
+  await see("Ada couldn't be loaded.");
+  repair();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await see("For the truck");
+  for (const name of [recordTexts.heading, bookingTexts.move.heading])
+    expect(screen.queryByRole("heading", { name })).not.toBeInTheDocument();
 });
 
 it("shows what has ended on demand, and finds it by its name", async () => {

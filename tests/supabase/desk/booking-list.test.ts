@@ -4,7 +4,7 @@ import type { Json } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { stepOf } from "../../support/change-quote.ts";
-import { addBooking, businessDay, only, rewriteHistory } from "../../support/desk-factories.ts";
+import { addBooking, addQuote, businessDay, only, rewriteHistory } from "../../support/desk-factories.ts";
 import { check } from "../../support/money-steps.ts";
 import { addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
 
@@ -122,6 +122,29 @@ test("keeps what was canceled for those who ask, a page at a time and by any wor
   expect(named(await find("%1 main st%", "%fay%"))).toEqual(["Fay"]);
   const one = { _patterns: [], _limit: 1, _first_id: ids[1] ?? "", _last_id: ids[1] ?? "" };
   expect(named(readBookingLines(await admin.rpc("find_bookings", one)))).toEqual(["Dora"]);
+});
+
+test("is found by its second place, agreed or not, as it stands by now", async () => {
+  const at = (place: string) => ({
+    quote_amount: null,
+    lines: [trailers(), { ...trailers(), at: place }],
+  });
+  const id = await book("Gus", 20, 21, at("500 Bayfront Dr, Galveston, TX 77550"));
+  await book("Hal", 22, 23);
+  await addQuote(backend(), admin, { name: "Ida", ...at("North gate, Galveston") });
+  expect(named(await find("%galveston%"))).toEqual(["Gus"]);
+  expect(named(await find("%bayfront%", "%gus%"))).toEqual(["Gus"]);
+  const found = async (word: string) => {
+    const call = { _patterns: [word], _limit: 9, _today: await day(0) };
+    return (await admin.rpc("search_quotes", call).throwOnError()).data.map(({ name }) => name);
+  };
+  expect((await found("%galveston%")).toSorted()).toEqual(["Gus", "Ida"]);
+  await rewriteHistory(
+    backend(),
+    "update bookings set lines = jsonb_set(lines, '{1,at}', '\"Pearland\"') where quote_id = $1",
+    [id],
+  );
+  expect(named(await find("%pearland%"))).toEqual(["Gus"]);
 });
 
 test("is staff's alone", async () => {
