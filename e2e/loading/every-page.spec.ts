@@ -98,7 +98,12 @@ for (const { path, tag } of [...visits, ...inSpanish]) {
   }, async ({ page, context, isMobile }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await observeLayoutShifts(context);
-    // The rental terms are read from the database, and come when they come.
+    // Rental terms and prices are read from the database, and come when they come.
+    const measured = deferred();
+    await page.route(/\/rpc\/public_prices/, async (route) => {
+      await measured.promise;
+      await route.continue();
+    });
     const compared = deferred();
     await page.route(/\/rpc\/public_terms/, async (route) => {
       await compared.promise;
@@ -129,6 +134,7 @@ for (const { path, tag } of [...visits, ...inSpanish]) {
     // What comes later has its size from the start.
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const atFirst = await height();
+    measured.resolve();
     await scrollThrough(page);
     expect(await height()).toBe(atFirst);
     compared.resolve();

@@ -83,6 +83,9 @@ const SMALLEST_HEADING = 1.5;
  */
 export async function expectReadableAtTwiceTheSize(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+  });
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   const measure = (smallest: number) => {

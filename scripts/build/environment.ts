@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { OtherTown } from "../../src/config/business-facts.ts";
 import { dialable } from "../../src/config/dialable.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
-import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import type { BusinessFacts, Review, ShownReview } from "../../src/config/facts-schema.ts";
 import type { Language } from "../../src/config/languages.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { trailerModels } from "../../src/request/trailer-models.ts";
@@ -67,6 +67,12 @@ export function shownFacts(
   };
 }
 
+/** A review as the pages of a language show it: in the words of its customer, unless the owner has translated them. */
+export function reviewIn(language: Language, { spanish, ...review }: Review): ShownReview {
+  const isTranslated = language === "es" && spanish !== undefined;
+  return { ...review, ...(isTranslated && spanish), isTranslated };
+}
+
 const zipPoints: Readonly<Record<string, readonly number[]>> = texasZips;
 
 function pointsOf(towns: Readonly<Record<string, string>>): OtherTown[] {
@@ -96,7 +102,7 @@ export function buildConstants(
     __YARD_ADDRESS__: ofBusiness.yardAddress,
     __TRANSPORTER_REGISTRATION__: ofBusiness.transporterRegistration,
     __PUBLIC_RATING__: publicRating,
-    __REVIEWS__: reviews,
+    __REVIEWS__: reviews.map((review) => reviewIn(language, review)),
     __CASE_STUDY__: caseStudy,
     __PROMISES__: promises,
     __PRICES__: prices,

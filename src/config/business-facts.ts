@@ -1,4 +1,4 @@
-import type { BusinessFacts, CaseStudy, Review } from "./facts-schema";
+import type { BusinessFacts, CaseStudy, ShownReview } from "./facts-schema";
 import type { Schedule } from "./opening-hours";
 
 /** A place by its name, with a ZIP code that stands for it; the point in thousandths of a degree. */
@@ -26,7 +26,7 @@ declare global {
   // Decided by the build: samples that visitors must not see are not even in the files they get.
   /** The rating on the public review profile, or `null` for no claim. */
   const __PUBLIC_RATING__: string | null;
-  const __REVIEWS__: readonly Review[];
+  const __REVIEWS__: readonly ShownReview[];
   const __CASE_STUDY__: CaseStudy | null;
   const __YARD_ADDRESS__: string | null;
   /** Its number at the Texas Commission on Environmental Quality. */

@@ -45,6 +45,11 @@ const review = group({
     error: "must be the review's own address, such as https://maps.app.goo.gl/joans-review",
   }),
   stars: whole(1, 5, "5 stars", units.stars),
+  /** A translation for the Spanish pages. */
+  spanish: group({
+    event: words("Boda en casa en Katy, 90 invitados"),
+    words: words("Impecable, y a la mañana siguiente ya no estaba."),
+  }).optional(),
 });
 
 const caseStudy = group({
@@ -236,8 +241,10 @@ export const factsSchema = group({
 
 /** The business's own facts; `null` and empty lists are what its owner has decided against. */
 export type BusinessFacts = z.output<typeof factsSchema>;
-/** A review as its customer wrote it on the public review profile. */
+/** A review as its customer wrote it on the public review profile, with a translation where there is one. */
 export type Review = z.output<typeof review>;
+/** A review as a page shows it: its customer's words, or, where that is said, their translation. */
+export type ShownReview = Omit<Review, "spanish"> & { isTranslated: boolean };
 /** One finished job, told with figures. */
 export type CaseStudy = z.output<typeof caseStudy>;
 export type TrailerFacts = z.output<typeof trailer>;

@@ -19,27 +19,37 @@ function ModelFacts({ model }: { model: FleetModel }) {
     [labels.bestFor, model.bestFor],
   ] as const;
   return (
-    <table className="w-full text-left">
-      <caption className="pb-4 text-left">
-        <span className="block text-stone text-base">{labels.dimensions}</span>
-        <span className="block font-display text-item">
-          <NoBreakModelName text={model.dimensions} />
-        </span>
-        <span className="block text-note text-stone">{labels.dimensionsHint(waysInto(model))}</span>
-      </caption>
-      <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label} className="border-hairline border-t last:border-b">
-            <th scope="row" className="py-3 pr-4 align-top font-normal text-base text-stone">
-              {label}
-            </th>
-            <td className="text-balance py-3 text-right align-top text-base tabular-nums">
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full text-left @max-[14rem]:block">
+        <caption className="pb-4 text-left @max-[14rem]:block">
+          <span className="block text-stone text-base">{labels.dimensions}</span>
+          <span className="block font-display text-item">
+            <NoBreakModelName text={model.dimensions} />
+          </span>
+          <span className="block text-note text-stone">
+            {labels.dimensionsHint(waysInto(model))}
+          </span>
+        </caption>
+        <tbody className="@max-[14rem]:block">
+          {rows.map(([label, value]) => (
+            <tr
+              key={label}
+              className="border-hairline border-t last:border-b @max-[14rem]:block @max-[14rem]:py-3"
+            >
+              <th
+                scope="row"
+                className="py-3 pr-4 align-top font-normal text-base text-stone @max-[14rem]:block @max-[14rem]:py-0"
+              >
+                {label}
+              </th>
+              <td className="text-balance py-3 text-right align-top text-base tabular-nums @max-[14rem]:block @max-[14rem]:py-0 @max-[14rem]:text-left">
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

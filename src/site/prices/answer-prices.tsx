@@ -20,7 +20,7 @@ import {
   visitsPrice,
   weeksPrice,
 } from "./price-of-set";
-import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
+import { COMING_AMOUNT, COMING_MILES, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
 import { SeasonNotes } from "./season-notes";
 
@@ -87,7 +87,8 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
   if (prices === undefined) {
     const coming = COMING_AMOUNT;
     const others = [texts.weekend(coming, days), texts.withPackage(coming, coming)];
-    const price = texts.event(coming, days, texts.plusDelivery);
+    const delivery = place ? texts.delivered(place.name) : texts.deliveredWithin(COMING_MILES);
+    const price = texts.event(coming, days, delivery);
     return <PriceNote isOnItsWay price={price} others={others} note={note} />;
   }
   const listed = prices && eventPrices(trailers, prices.models, hours);

@@ -1,7 +1,7 @@
 import { anchors } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { equalParts, formatDollars, inCents, shareOf, shortDollars } from "@/lib/money";
-import { depositOf } from "@/request/deposit";
+import { type DepositTerms, depositOf } from "@/request/deposit";
 import { planForGuests } from "@/request/trailers/guest-plan";
 import { Cutaway } from "@/site/fleet/cutaway";
 import { Section } from "@/site/layout/section";
@@ -82,43 +82,61 @@ function barRows(prices: Listed): string[][] {
   });
 }
 
+/** A line of an example: who pays, and how much. */
+type Part = { who: string; share?: string | undefined; amount: string };
+
 /** One price in parts that add up to the cent: the deposit, and the rest among several people. */
-function Parts({ prices }: { prices: PublicPrices }) {
+function partsOf(total: number, rule: DepositTerms): Part[] {
+  const deposit = depositOf(rule, total, null);
+  const share =
+    rule.depositKind === "share" ? texts.parts.depositShare(`${rule.depositPercent}%`) : undefined;
+  const others = deposit ? equalParts(deposit.balance, PADRINOS) : equalParts(total, PADRINOS + 1);
+  return [
+    ...(deposit
+      ? [{ who: texts.parts.deposit, share, amount: formatDollars(deposit.amount) }]
+      : []),
+    ...others.map((part, place) => ({
+      who: texts.parts.part(place + 1),
+      amount: formatDollars(part),
+    })),
+  ];
+}
+
+/** As many lines as the example of most owners has. */
+const COMING_PARTS: readonly Part[] = [
+  { who: texts.parts.deposit, share: texts.parts.depositShare("25%"), amount: COMING_AMOUNT },
+  ...Array.from({ length: PADRINOS }, (_, place) => ({
+    who: texts.parts.part(place + 1),
+    amount: COMING_AMOUNT,
+  })),
+];
+
+/** What several people pay of the largest model's price; nothing without one. Keeps its space until the prices have loaded. */
+function Parts({ prices }: { prices: Listed }) {
   const listed = packageOf(largestModel, prices);
-  if (!listed) return null;
-  const { total } = listed;
-  const deposit = depositOf(prices.deposit, total, null);
-  const { depositKind, depositPercent } = prices.deposit;
-  const parts = deposit ? equalParts(deposit.balance, PADRINOS) : equalParts(total, PADRINOS + 1);
-  const row =
-    "flex flex-wrap items-baseline justify-between gap-x-6 border-brass-300/30 border-b py-4";
-  const amount = "font-medium text-brass-300 text-xl tabular-nums";
+  if (prices !== undefined && !listed) return null;
+  const parts = prices && listed ? partsOf(listed.total, prices.deposit) : COMING_PARTS;
   return (
-    <div>
+    <div className={cn(!listed && "invisible noscript:hidden print:hidden")}>
       <p className="text-ivory/80 text-note">{texts.parts.example}</p>
       <dl className="mt-2 border-brass-300/30 border-t">
-        {deposit && (
-          <div className={row}>
+        {parts.map(({ who, share, amount }) => (
+          <div
+            key={who}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-brass-300/30 border-b py-4"
+          >
             <dt>
-              {texts.parts.deposit}
-              {depositKind === "share" && (
-                <span className="block text-ivory/80 text-note">
-                  {texts.parts.depositShare(`${depositPercent}%`)}
-                </span>
-              )}
+              {who}
+              {share && <span className="block text-ivory/80 text-note">{share}</span>}
             </dt>
-            <dd className={amount}>{formatDollars(deposit.amount)}</dd>
-          </div>
-        )}
-        {parts.map((part, place) => (
-          <div key={texts.parts.part(place + 1)} className={row}>
-            <dt>{texts.parts.part(place + 1)}</dt>
-            <dd className={amount}>{formatDollars(part)}</dd>
+            <dd className="font-medium text-brass-300 text-xl tabular-nums">{amount}</dd>
           </div>
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
           <dt>{texts.parts.total(largestModel.nameInTable)}</dt>
-          <dd className="font-medium text-xl tabular-nums">{formatDollars(total)}</dd>
+          <dd className="font-medium text-xl tabular-nums">
+            {listed ? formatDollars(listed.total) : COMING_AMOUNT}
+          </dd>
         </div>
       </dl>
     </div>
@@ -175,7 +193,7 @@ export function PartyPrices() {
             {balanceDays > 0 ? parts.datesOf(balanceDays) : parts.dates}
           </p>
         </div>
-        {prices && <Parts prices={prices} />}
+        <Parts prices={prices} />
       </Section>
     </>
   );

@@ -35,6 +35,9 @@ export function usePublicPrices(): PublicPrices | null | undefined {
 /** A placeholder amount made of figure spaces, as wide as the one that is loading. */
 export const COMING_AMOUNT = "$\u2007,\u2007\u2007\u2007";
 
+/** Miles of a placeholder, which is never seen: of as many digits as most that are loading. */
+export const COMING_MILES = 20;
+
 export const RENTAL_TERMS = ["eventDay", "weekend", "week", "month"] as const;
 export const PACKAGE_TERMS = ["packageDay", "packageWeekend"] as const;
 const TERMS = [...RENTAL_TERMS, ...PACKAGE_TERMS];

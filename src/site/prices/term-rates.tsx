@@ -44,9 +44,12 @@ export function TermRates({ term }: { term: Term }) {
   );
 }
 
+/** As long as most prices that are loading, and never seen: lies under the words that stand in for them. */
+const COMING_FROM = texts.termsFrom(COMING_AMOUNT, COMING_AMOUNT);
+
 /**
  * Where prices for weeks and months start, in words, and in which season they can be had; other words if prices are not
- * public.
+ * public, in the same room.
  */
 export function TermsFrom({ otherwise }: { otherwise: ReactNode }) {
   const prices = usePublicPrices();
@@ -55,7 +58,16 @@ export function TermsFrom({ otherwise }: { otherwise: ReactNode }) {
     return amounts.length === 0 ? undefined : formatWholeDollars(Math.min(...amounts));
   };
   const from = texts.termsFrom(lowest("week"), lowest("month"));
-  if (!from) return otherwise;
+  if (!from) {
+    return (
+      <span className="grid *:[grid-area:1/1]">
+        <span>{otherwise}</span>
+        <span aria-hidden className="invisible">
+          {COMING_FROM}
+        </span>
+      </span>
+    );
+  }
   return (
     <>
       {from}

@@ -80,7 +80,14 @@ describe("the business's file", () => {
       ["  generator: no", "  generator: yes # since May"],
     );
     expect(facts(own)).toMatchObject({
-      reviews: [{ name: "Joan P.", date: "2026-10-03", stars: 5 }],
+      reviews: [
+        {
+          name: "Joan P.",
+          date: "2026-10-03",
+          stars: 5,
+          spanish: { words: expect.stringMatching(/^Impecable/) },
+        },
+      ],
       caseStudy: { figures: [{ value: "6", label: "units" }] },
       yard: "29.7604, -95.3698",
       otherTowns: { "Round Top": "78954" },

@@ -1,4 +1,5 @@
-import type { Review } from "@/config/facts-schema";
+import type { ShownReview } from "@/config/facts-schema";
+import { locale } from "@/config/language";
 
 /** How many reviews each page has room for. They are dealt out in this order, so that none is read twice. */
 const ROOM = {
@@ -10,14 +11,15 @@ const ROOM = {
 
 export type ReviewedPage = keyof typeof ROOM;
 
-/** "May 2026": in English like the review's own words beside it. */
-export function monthOf(date: string): string {
+/** "May 2026": in the language of the words beside it. */
+export function monthOf({ date, isTranslated }: ShownReview): string {
   const day = new Date(`${date}T12:00:00Z`);
-  return day.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return day.toLocaleDateString(isTranslated ? locale : "en-US", format);
 }
 
 /** The reviews of a page. The fleet's page has some in any case: where there are no others, those of the home page. */
-export function reviewsOn(page: ReviewedPage): readonly Review[] {
+export function reviewsOn(page: ReviewedPage): readonly ShownReview[] {
   const pages = Object.entries(ROOM);
   const at = pages.findIndex(([name]) => name === page);
   const from = pages.slice(0, at).reduce((sum, [, room]) => sum + room, 0);
