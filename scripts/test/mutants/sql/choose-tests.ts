@@ -43,7 +43,10 @@ function* callersOf(name: string, catalog: CatalogRow[]): Generator<string> {
   }
 }
 
-/** The files of tests that a mutant meets: of those that name the nearest, the ones that speak most of it. */
+/**
+ * The files of tests that a mutant meets: of those that name the nearest, the ones that speak most of it; last those that only
+ * import what names it, as a list of every call does.
+ */
 export function testsOf(
   { name, kind }: Mutant,
   files: TestFile[],
@@ -51,14 +54,14 @@ export function testsOf(
 ): TestSpecification[] {
   const isOfRights = kind === "grant" || kind === "policy";
   const chosen = new Set(files.filter(({ own }) => isOfRights && ASKS_FOR_RIGHTS.test(own)));
-  for (const caller of callersOf(name, catalog)) {
-    for (const part of ["own", "all"] as const) {
+  for (const part of ["own", "all"] as const) {
+    for (const caller of callersOf(name, catalog)) {
+      if (chosen.size >= FILES) break;
       const shareOf = (file: TestFile) => timesNamed(caller, file[part]) / file.own.length;
       const naming = files.filter((file) => shareOf(file) > 0);
       naming.sort((one, other) => shareOf(other) - shareOf(one));
       for (const file of naming) if (chosen.size < FILES) chosen.add(file);
     }
-    if (chosen.size >= FILES) break;
   }
   return [...chosen].map(({ specification }) => specification);
 }
