@@ -1,11 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { type Business, mustConfirm, ownWordsOf, termsInUse } from "@/desk/business/business";
-import { businessQuery } from "@/desk/business/business-query";
+import { type Business, termsInUse } from "@/desk/business/business";
 import type { ToldQuote } from "@/desk/model/quote";
 import { depositRuleOf } from "@/desk/pricing/deposit";
 import { formatDollars } from "@/lib/money";
 import { type DepositTerms, deliveryDay, depositOf, sentDeposit } from "@/request/deposit";
-import type { OwnWords } from "@/request/quote-letter/own-words";
 import { languageOf } from "@/request/request-texts-in";
 import { textsIn } from "./texts-in";
 
@@ -19,7 +16,7 @@ export type QuoteTerms = {
   rentalTerms: readonly string[];
 };
 
-type Priced = Pick<
+export type Priced = Pick<
   ToldQuote,
   | "quote_amount"
   | "lines"
@@ -78,27 +75,3 @@ export function termsOf(business: Business, quote: Priced): QuoteTerms {
 /** Whether a customer who writes in Spanish would get terms in English. */
 export const lacksSpanishTerms = (business: Business, quote: Priced) =>
   languageOf(quote) === "es" && rentalTermsOf(business, quote)?.spanishBody === null;
-
-type TermsState = {
-  /** `undefined` while loading. */
-  terms: QuoteTerms | undefined;
-  /** An owner's words around e-mails; `undefined` while loading. */
-  own: OwnWords | undefined;
-  hasFailed: boolean;
-  isSample: boolean;
-  areTermsForeign: boolean;
-  /** An owner has to confirm prices and terms before anything is sent. */
-  mustConfirm: boolean;
-};
-
-export function useQuoteTerms(quote: Priced): TermsState {
-  const { data, isError } = useQuery(businessQuery());
-  return {
-    terms: data && termsOf(data, quote),
-    own: data && ownWordsOf(data),
-    hasFailed: isError && data === undefined,
-    isSample: data !== undefined && data.samples.length > 0,
-    areTermsForeign: data !== undefined && lacksSpanishTerms(data, quote),
-    mustConfirm: data !== undefined && mustConfirm(data),
-  };
-}

@@ -5,7 +5,7 @@ import { business } from "@/config/business";
 import { StaffMain } from "@/desk/frame/staff-main";
 import { Paper } from "@/desk/letters/paper";
 import { QuotePrint } from "@/desk/letters/quote-print";
-import { useQuoteTerms } from "@/desk/letters/quote-terms";
+import { useQuoteTerms } from "@/desk/letters/use-quote-terms";
 import { asProposed } from "@/desk/model/booking";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";

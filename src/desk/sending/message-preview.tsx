@@ -1,5 +1,5 @@
 import { messageByHand, sentMessage } from "@/desk/letters/quote-message";
-import { useQuoteTerms } from "@/desk/letters/quote-terms";
+import { useQuoteTerms } from "@/desk/letters/use-quote-terms";
 import { letterSender } from "@/desk/model/letter-sender";
 import type { ToldQuote } from "@/desk/model/quote";
 import { languageOf } from "@/request/request-texts-in";

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { quotePrintPath, staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { mailtoLink, messageByHand, sentMessage, smsHref } from "@/desk/letters/quote-message";
-import { useQuoteTerms } from "@/desk/letters/quote-terms";
+import { useQuoteTerms } from "@/desk/letters/use-quote-terms";
 import { letterSender } from "@/desk/model/letter-sender";
 import type { Quote } from "@/desk/model/quote";
 import { isExpired } from "@/desk/model/quote-status";

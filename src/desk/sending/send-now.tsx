@@ -1,6 +1,6 @@
 import { Send as SendIcon } from "lucide-react";
 import { DeskButton } from "@/desk/frame/desk-button";
-import { useQuoteTerms } from "@/desk/letters/quote-terms";
+import { useQuoteTerms } from "@/desk/letters/use-quote-terms";
 import type { Quote } from "@/desk/model/quote";
 import { obstacleOf } from "@/desk/model/quote-status";
 import type { SendWay } from "@/desk/steps/quote-steps";

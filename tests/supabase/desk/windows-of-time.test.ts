@@ -34,6 +34,13 @@ const windows: Window[] = [
     counts: "select count(*) = 1 from private.look_at_request()",
   },
   {
+    what: "an invitation to the team is open",
+    lasts: "30 days",
+    given: `insert into private.invitations (email, invited_by, invited_by_name, invited_at)
+      values ('new@example.com', auth.uid(), 'Ada', :then);`,
+    counts: "select count(*) = 1 from private.open_invitations()",
+  },
+  {
     what: "an entry can be taken back",
     lasts: "10 minutes",
     isLastIncluded: true,
