@@ -191,6 +191,15 @@ describe.each([true, false])(
         names.split(/\s+/).map((name) => [name, callers.replace("account", "account ended")]),
       );
       expect(found).toEqual(Object.fromEntries(declared));
+
+      // The layer below: a function that refuses everyone but the worker is granted to no one else.
+      const granted = await database().sql<{ name: string }>(
+        `select distinct proname::text as name
+         from pg_proc cross join unnest(array['anon', 'authenticated']) as role
+         where pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'execute')
+           and prosecdef and prorettype <> 'trigger'::regtype`,
+      );
+      expect(granted).toEqual([]);
     });
 
     test("every table shows its rows to the callers named, and lets no one else write", async () => {
