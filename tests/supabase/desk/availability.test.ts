@@ -54,6 +54,16 @@ test("a trailer out of service is not free", async () => {
   expect(await ask(day)).toMatchObject({ "4-station": "ask", "2-station": "free" });
 });
 
+test("a trailer is no longer there on the day on which it is retired", async () => {
+  await backend().sql("update trailer_units set retired_on = $1 where model = '4-station'", [day]);
+  expect(await ask(day)).toMatchObject({ "4-station": "ask", "2-station": "free" });
+  await backend().sql(
+    "update trailer_units set retired_on = $1::date + 1 where model = '4-station'",
+    [day],
+  );
+  expect(await ask(day)).toMatchObject({ "4-station": "free" });
+});
+
 test.each([
   [
     "an owner has not switched it on",

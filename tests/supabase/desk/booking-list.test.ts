@@ -4,7 +4,13 @@ import type { Json } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
 import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { stepOf } from "../../support/change-quote.ts";
-import { addBooking, addQuote, businessDay, only, rewriteHistory } from "../../support/desk-factories.ts";
+import {
+  addBooking,
+  addQuote,
+  businessDay,
+  only,
+  rewriteHistory,
+} from "../../support/desk-factories.ts";
 import { check } from "../../support/money-steps.ts";
 import { addQuoteAfter, SENT, trailers } from "../../support/quote-steps.ts";
 

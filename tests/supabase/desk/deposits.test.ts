@@ -33,6 +33,8 @@ test("a second click starts no second payment, a repeated event counts once, and
   expect(await record(id, 0, {}, "evt_1")).toBe("heard");
   expect(await record(id, 0, {}, "evt_2")).toBe("stale");
   expect(await told()).toEqual([{ kind: "paid" }]);
+  // The log has what staff did.
+  expect(await backend().sql("select from quote_activity where action = 'payment'")).toEqual([]);
   await record(id, 1, { refunded: 20_000 });
   expect(await record(id, 1)).toBe("stale");
   expect(await record(id, 2, { session: "cs_2" })).toBe("foreign");
