@@ -81,6 +81,13 @@ test("a booking says what is due and when, and payments fill it in order", async
   expect(await record(900, { _way: "zelle" })).toMatchObject({ kept: 1500, left: 0, over: 50 });
 });
 
+test("of a booking that is paid no sum is left open", async () => {
+  const open = () => backend().sql("select cents from private.balances");
+  expect(await open()).toHaveLength(1);
+  await record(1450);
+  expect(await open()).toEqual([]);
+});
+
 test("clicked fifty times at once it is one payment, and undone it counts no more", async () => {
   const same = payment(500);
   await Promise.all(

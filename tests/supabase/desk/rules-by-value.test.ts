@@ -109,6 +109,11 @@ const rules: Rule[] = [
     [48, 1],
     [49, 2],
   ].map(([hours = 0, days = 0]) => cleaned(hours, days)),
+  ...["2031-01-31", "2031-02-28", "2031-03-31"].map((day, place) => ({
+    what: `month ${place + 1} of a hire since January 31 begins on ${day}`,
+    asks: `select private.month_start('{"event_date": "2031-01-31"}', ${place + 1})::text`,
+    answer: day,
+  })),
   disputed("won", true),
   disputed("lost", true),
   disputed("needs_response", false),
@@ -214,4 +219,17 @@ const ask = exampleForFile(databaseForFile());
 
 test.each(rules)("$what", async ({ given = "", asks, answer }) => {
   expect(await ask(given, asks)).toEqual(answer);
+});
+
+test.each([
+  { channel: "push", body: 1, whole: 1 },
+  { channel: "email", body: 2001, whole: 2001 },
+  { channel: "email", body: 2000, whole: 20_001 },
+])("a message of $body characters, $whole in all, is not kept by $channel", async (message) => {
+  const insert = ({ channel, body, whole }: typeof message) => `
+    insert into public.received_messages (channel, provider_key, sender, body, whole, is_cut, is_automatic)
+    values ('${channel}', 'key', 'ada@example.com', repeat('x', ${body}), repeat('x', ${whole}), false, false)
+    returning channel::text`;
+  await expect(ask("", insert(message))).rejects.toThrow(/_check/);
+  expect(await ask("", insert({ channel: "sms", body: 2000, whole: 20_000 }))).toBe("sms");
 });

@@ -13,6 +13,13 @@ const OLD = message(
   "submission_id, is_emergency, state, sent_at, created_at",
   `${REQUEST}, false, 'sent', now(), now() - interval '91 days'`,
 );
+const OLD_TO_CUSTOMER = `
+  insert into public.notifications
+    (kind, channel, audience, submission_id, quote_id, is_emergency, state, sent_at, created_at, leased_by)
+  values ('quote', 'email', 'customer', ${REQUEST}, ${QUOTE}, false, 'sent', now(), now() - interval '91 days', 'one');`;
+const OLD_STEP = `
+  insert into private.steps (quote_id, submission_id, taken_at, what, revision)
+  values (${QUOTE}, ${REQUEST}, now() - interval '91 days', 'sent', 1);`;
 /** So that no others are queued. */
 const told =
   "insert into private.told_requests (submission_id) select id from public.quote_submissions;";
@@ -122,14 +129,18 @@ const meetings: Meeting[] = [
       from public.quote_submissions as request`,
     answers: false,
   },
-  {
-    what: "of two workers that sweep at once, each takes its own",
-    given: OLD.repeat(3),
+  ...[
+    ["messages to staff", OLD],
+    ["messages to customers", OLD_TO_CUSTOMER],
+    ["steps", OLD_STEP],
+  ].map(([what = "", old = ""]) => ({
+    what: `of two workers that sweep ${what} at once, each takes its own`,
+    given: old.repeat(3),
     other: "select private.sweep(1)",
     step: "select private.sweep(5)",
     isPast: true,
     answers: 2,
-  },
+  })),
   {
     what: "a message that is being sent again is not swept",
     given: OLD,

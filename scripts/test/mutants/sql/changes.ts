@@ -100,7 +100,12 @@ const CHANGES: Change[] = [
     find: /(?<= )(?:<=|>=|<>|<|>|=)(?= )/y,
     put: (sign) => COMPARISONS[sign] ?? sign,
   },
-  { kind: "number", find: /\b\d+\b(?!\.)/y, put: (digits) => String(Number(digits) + 1) },
+  // Not of "exists (select 1 from".
+  {
+    kind: "number",
+    find: /\b(?!1 from\b)\d+\b(?!\.)/y,
+    put: (digits) => String(Number(digits) + 1),
+  },
 ];
 
 type Changed = { kind: string; what: string; changed: string };
