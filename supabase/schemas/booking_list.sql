@@ -59,6 +59,7 @@ begin
         'is_open_ended', listed.is_open_ended,
         'delivery_window', listed.delivery_window, 'pickup_window', listed.pickup_window,
         'place', private.goes_to(listed.event_address, listed.site_address),
+        'other_places', coalesce(string_to_array(private.other_places(listed.lines), E'\n'), '{}'),
         'orders', private.trailers_ordered(listed.lines),
         'units', coalesce(assigned.units, '[]'),
         'gaps', case when listed.status = 'booked' then private.open_site_gaps(private.in_force(listed, quote)) else '{}' end,

@@ -72,7 +72,6 @@ export const daysTexts = {
     paid: "Paid",
   },
   paid: (paid: string, left: string) => `${paid}, ${left} left to pay`,
-  andMore: (place: string, others: number) => `${place} and ${others} more`,
   unassigned: "No trailer assigned",
   assign: (model: string) => `Which ${model}`,
   choice: (name: string, conflict: string | null) =>

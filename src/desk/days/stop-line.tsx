@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { modelName } from "@/desk/model/model-name";
-import { townOf } from "@/desk/model/town";
+import { townsOf } from "@/desk/model/town";
 import { scheduleTexts } from "@/desk/schedule/schedule-texts";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
@@ -118,12 +118,6 @@ function OnSite({ stop }: { stop: Stop }) {
   );
 }
 
-/** "Katy", "Katy and 1 more" of a rental with two places. */
-function placeIn({ lines, address }: Stop): string {
-  const [first = "", ...others] = placesOfHire(lines, address).map(townOf);
-  return others.length === 0 ? first : texts.andMore(first, others.length);
-}
-
 type StopLineProps = {
   routed: RoutedStop;
   /** In its driver's day. */
@@ -191,7 +185,7 @@ export function StopLine({ routed, number, driver, children }: StopLineProps) {
             className={cn("shrink-0 text-stone", isOpen && "rotate-180")}
           />
         </button>
-        {fact(texts.columns.place, placeIn(stop), "text-stone")}
+        {fact(texts.columns.place, townsOf(placesOfHire(stop.lines, stop.address)), "text-stone")}
         {fact(
           texts.columns.drive,
           drive &&

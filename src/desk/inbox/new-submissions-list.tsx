@@ -179,7 +179,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const isAscending = order === "urgent" || view === "event";
   const pages = useCursorStack({ filter, view, order }, place.day, isAscending);
   const listing: SubmissionListing = { filter, view, order, after: pages.after };
-  const { query, groups: fresh, ...page } = useInboxPage(listing);
+  const { query, groups: fresh, ...page } = useInboxPage(listing, place.day !== null);
   const pointer = usePointerOver();
   // Folded before the list is shown, so that visible rows don't move.
   const { same, isSettled, isWaiting } = useSameCustomers(fresh, isOpen, page.isSettled);
@@ -235,6 +235,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
         query={query}
         pages={pages}
         groups={groups}
+        shown={frozen.groups?.reduce((sum, group) => sum + group.rows.length, 0)}
         isWaiting={page.isWaiting || isWaiting}
         isBusy={!isSettled}
         oneQuery={submissionQuery}

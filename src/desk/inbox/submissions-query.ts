@@ -117,11 +117,13 @@ const NONE: readonly Submission[] = [];
 
 /**
  * A page of the inbox in its groups, kept up to date. The first page of open requests has pinned groups: emergencies
- * always, and requests due soon if the order is newest first. Pinned rows are left out everywhere else.
+ * always, and requests due soon if the order is newest first. Pinned rows are left out of the
+ * pages that follow it.
+ * @param isFromDay the list begins with a day, not with the pinned groups
  * @returns `isWaiting` until the pinned groups have loaded too: otherwise the list would jump down under a finger;
  * `isSettled` once no part is a placeholder
  */
-export function useInboxPage(listing: SubmissionListing) {
+export function useInboxPage(listing: SubmissionListing, isFromDay: boolean) {
   const { filter, view = "all", order } = listing;
   const isFirstPage = listing.after === null;
   const isOpen = filter.state === "open";
@@ -157,13 +159,14 @@ export function useInboxPage(listing: SubmissionListing) {
     const now = serverNow(updatedAt || undefined);
     const pinned = [...above, ...soonest];
     if (isFirstPage) return inGroups(pinned, rows, now);
+    if (isFromDay) return inGroups(NONE, rows, now);
     const pinnedIds = new Set(pinned.map(({ id }) => id));
     return inGroups(
       NONE,
       rows.filter(({ id }) => !pinnedIds.has(id)),
       now,
     );
-  }, [rows, above, soonest, isFirstPage, updatedAt]);
+  }, [rows, above, soonest, isFirstPage, isFromDay, updatedAt]);
   const parts = [query, ...(hasTop ? [top] : []), ...(hasSoon ? [soon] : [])];
   return {
     query,

@@ -39,9 +39,9 @@ export const quoteMessageTexts = {
     ground: "Level ground and a way in for the truck",
     power: `Power: ${powerNeed}, ${withinReach}`,
     water: `Water: a spigot ${withinReach}`,
-    missing: "Not available there? Tell us before we deliver",
+    missing: "If the site lacks any of this, tell us before we deliver",
     /** An emergency site may have neither. */
-    emergency: "No power or water there? Tell us before we deliver",
+    emergency: "If the site has no power or water, tell us before we deliver",
   },
   guarantee: guarantee.textForAll,
   deposit: {

@@ -57,8 +57,8 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     ground: "Terreno plano y paso libre para el camión",
     power: `Luz: ${powerNeed}, ${withinReach}`,
     water: `Agua: una llave ${withinReach}`,
-    missing: "¿No hay? Avísenos antes de la entrega",
-    emergency: "¿No hay luz o agua? Avísenos antes de la entrega",
+    missing: "Si en el lugar falta algo de esto, avísenos antes de la entrega",
+    emergency: "Si en el lugar no hay luz o agua, avísenos antes de la entrega",
   },
   guarantee: guarantee.textForAll,
   deposit: {

@@ -44,6 +44,8 @@ type DeskListProps<Row, Read> = ListPlace & {
   pages: CursorStack;
   /** What is shown of the page; undefined until it has loaded. */
   groups: readonly ListGroup<Row>[] | undefined;
+  /** How many rows these stand for, if some are folded under others. */
+  shown?: number | undefined;
   /** Whether something besides the page has to load first. */
   isWaiting?: boolean;
   /** Whether the rows are those of the previous listing, while this one loads. */
@@ -65,7 +67,7 @@ export function DeskList<Row extends { id: string }, Read = Row | null>(
 ) {
   const { query, pages, groups, isWaiting = false, oneQuery, texts, exported, children } = props;
   const { openId, onOpen, day, onJump, list, frame = (shown) => shown } = props;
-  const { isBusy = query.isPlaceholderData } = props;
+  const { shown, isBusy = query.isPlaceholderData } = props;
   const keptFocus = useKeptFocus();
   const rows = groups?.flatMap((group) => group.rows);
   const isElsewhere = useElsewhere(props, isBusy || isWaiting ? undefined : rows);
@@ -102,14 +104,14 @@ export function DeskList<Row extends { id: string }, Read = Row | null>(
           emptyText={texts.empty}
           hasMore={Boolean(linked)}
         >
-          {(shown) =>
+          {(listed) =>
             frame(
               <ul aria-busy={isBusy} {...list}>
                 {linked && item(linked)}
                 {/* One flat list: a row that changes its group stays mounted. */}
                 {groups?.flatMap((group) => [group.heading, ...group.rows.map(item)])}
               </ul>,
-              shown,
+              listed,
             )
           }
         </ListState>
@@ -118,7 +120,8 @@ export function DeskList<Row extends { id: string }, Read = Row | null>(
         <DeskPager
           pages={pages}
           page={query.data}
-          isFetching={isBusy}
+          shown={shown ?? rows?.length ?? 0}
+          isFetching={isBusy || isWaiting}
           onTurn={() => onOpen(null)}
           day={day}
           onJump={onJump}

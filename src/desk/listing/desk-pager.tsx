@@ -1,21 +1,27 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Cursor, PAGE_SIZE, type Page, startOfDay } from "@/desk/model/desk-filter";
+import { type Cursor, type Page, startOfDay } from "@/desk/model/desk-filter";
+import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { JumpToDay } from "./filter-dates";
 import { listingTexts } from "./listing-texts";
 
-type Stack = { key: string; cursors: readonly Cursor[] };
+/** Where a page begins, and how many rows the pages before it show. */
+type Start = { after: Cursor; before: number };
+
+type Stack = { key: string; starts: readonly Start[] };
 
 export type CursorStack = {
   /** The cursor of the page on screen; null for the beginning of the list. */
   after: Cursor | null;
   /** 1 on the first page. */
   pageNumber: number;
+  /** How many rows the pages before it showed. */
+  before: number;
   /** Tells one page of one listing from any other. */
   key: string;
-  /** Goes to the page after this cursor. */
-  push: (next: Cursor) => void;
+  /** Goes to the page after this cursor, in place of the present one if that shows nothing. */
+  push: (next: Cursor, shown: number) => void;
   pop: () => void;
 };
 
@@ -30,16 +36,21 @@ export function useCursorStack(
   isAscending: boolean,
 ): CursorStack {
   const key = JSON.stringify({ ...listed, day });
-  const [stack, setStack] = useState<Stack>({ key, cursors: [] });
+  const [stack, setStack] = useState<Stack>({ key, starts: [] });
   // Compared while rendering, not reset in an effect: a cursor must never meet another listing.
-  const cursors = stack.key === key ? stack.cursors : [];
-  const pageNumber = cursors.length + 1;
+  const starts = stack.key === key ? stack.starts : [];
+  const pageNumber = starts.length + 1;
+  const { after, before = 0 } = starts.at(-1) ?? {};
   return {
-    after: cursors.at(-1) ?? (day === null ? null : startOfDay(day, isAscending)),
+    after: after ?? (day === null ? null : startOfDay(day, isAscending)),
     pageNumber,
+    before,
     key: `${key} ${pageNumber}`,
-    push: (next) => setStack({ key, cursors: [...cursors, next] }),
-    pop: () => setStack({ key, cursors: cursors.slice(0, -1) }),
+    push: (next, shown) => {
+      const kept = shown === 0 ? starts.slice(0, -1) : starts;
+      setStack({ key, starts: [...kept, { after: next, before: before + shown }] });
+    },
+    pop: () => setStack({ key, starts: starts.slice(0, -1) }),
   };
 }
 
@@ -49,6 +60,8 @@ type DeskPagerProps = {
   pages: CursorStack;
   /** Undefined before the first answer. */
   page: Page<unknown> | undefined;
+  /** How many rows are on screen: of the first page with what is pinned above it, which later pages leave out. */
+  shown: number;
   /** While a page loads, the buttons do nothing. */
   isFetching: boolean;
   /** Called before the page changes. */
@@ -59,18 +72,17 @@ type DeskPagerProps = {
 };
 
 /** Previous and next page; nothing if one page holds everything. */
-export function DeskPager({ pages, page, isFetching, onTurn, day, onJump }: DeskPagerProps) {
-  const { pageNumber, push, pop } = pages;
+export function DeskPager(props: DeskPagerProps) {
+  const { pages, page, shown, isFetching, onTurn, day, onJump } = props;
+  const { pageNumber, before, push, pop } = pages;
   const nav = useRef<HTMLElement>(null);
   const next = page?.next ?? null;
-  const rowCount = page?.rows.length ?? 0;
-  const firstRow = (pageNumber - 1) * PAGE_SIZE + 1;
 
-  // All rows of a later page have left; that is not an empty list.
-  const isUsedUp = page !== undefined && rowCount === 0 && pageNumber > 1 && !isFetching;
-  const goBack = useEffectEvent(pop);
+  // All rows of a later page have left, or are pinned above the first; that is not an empty list.
+  const isUsedUp = page !== undefined && shown === 0 && pageNumber > 1 && !isFetching;
+  const leave = useEffectEvent(() => (next ? push(next, 0) : pop()));
   useEffect(() => {
-    if (isUsedUp) goBack();
+    if (isUsedUp) leave();
   }, [isUsedUp]);
 
   function turn(go: () => void) {
@@ -97,8 +109,9 @@ export function DeskPager({ pages, page, isFetching, onTurn, day, onJump }: Desk
     <nav ref={nav} aria-label={texts.label} className="my-2 flex flex-wrap items-center gap-3">
       {/* Unknown if the list begins with a day. */}
       {day === null && (
-        <p className="text-base text-stone tabular-nums">
-          {texts.rows(firstRow, firstRow + Math.max(rowCount, 1) - 1)}
+        // Until then the rows are those of the page before.
+        <p className={cn("text-base text-stone tabular-nums", isFetching && "invisible")}>
+          {texts.rows(before + 1, before + Math.max(shown, 1))}
         </p>
       )}
       <div className="flex gap-3">
@@ -112,7 +125,7 @@ export function DeskPager({ pages, page, isFetching, onTurn, day, onJump }: Desk
           <Button
             variant="outline"
             aria-disabled={isFetching}
-            onClick={() => turn(() => push(next))}
+            onClick={() => turn(() => push(next, shown))}
           >
             {texts.next}
             <ChevronRight aria-hidden size={18} />

@@ -162,10 +162,15 @@ export function QuoteCard(props: QuoteCardProps) {
       onOpenChange={onOpenChange}
       facts={
         <>
-          {/* In a narrow list the money comes first. */}
-          {owed && (
+          {/* In a narrow list this comes first: what does not fit is cut. */}
+          {owed ? (
             <Fact at={4} isWide title={owed.words}>
               <MoneyWords {...owed} />
+            </Fact>
+          ) : (
+            <Fact at={4} isWide={isChanging(quote)} title={standing(quote, today)}>
+              <StatusBadge quote={quote} today={today} isViewed={isViewed} />
+              <span className="sr-only"> {standing(quote, today)}</span>
             </Fact>
           )}
           <Fact at={1} title={quote.event_date ? formatShortDate(quote.event_date) : undefined}>
@@ -174,12 +179,6 @@ export function QuoteCard(props: QuoteCardProps) {
           <Fact at={2} isWide title={place ?? undefined}>
             {place && townOf(place)}
           </Fact>
-          {!owed && (
-            <Fact at={4} isWide={isChanging(quote)} title={standing(quote, today)}>
-              <StatusBadge quote={quote} today={today} isViewed={isViewed} />
-              <span className="sr-only"> {standing(quote, today)}</span>
-            </Fact>
-          )}
         </>
       }
       marks={

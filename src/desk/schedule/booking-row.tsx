@@ -4,7 +4,7 @@ import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { DeskRow, type OpenRow, type RowLayout } from "@/desk/listing/desk-row";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
-import { townOf } from "@/desk/model/town";
+import { townsOf } from "@/desk/model/town";
 import { dueWords } from "@/desk/money/due-words";
 import { OpenedDetail } from "@/desk/quotes/opened-detail";
 import { cn } from "@/lib/cn";
@@ -146,16 +146,17 @@ function Pending({ line, today, hasNews }: PhoneStateProps) {
 function Facts(shown: PhoneStateProps) {
   const { line, today } = shown;
   const trailer = trailerWords(line, today);
-  const place = line.place === null || line.place === PLACE_UNKNOWN ? null : line.place;
+  const own = line.place === null || line.place === PLACE_UNKNOWN ? [] : [line.place];
+  const places = [...own, ...line.other_places];
   const truck = truckWords(line, today);
   return (
     <>
       <Column isAlways title={truck} className="@[48rem]:col-start-1">
         {truck}
       </Column>
-      {place && (
-        <Column isAlways title={place} className="text-stone @[48rem]:col-start-3">
-          {townOf(place)}
+      {places.length > 0 && (
+        <Column isAlways title={places.join("\n")} className="text-stone @[48rem]:col-start-3">
+          {townsOf(places)}
         </Column>
       )}
       <Column

@@ -25,6 +25,8 @@ const lineSchema = z.object({
   delivery_window: z.string().nullable(),
   pickup_window: z.string().nullable(),
   place: z.string().nullable(),
+  /** Those that lines name besides. */
+  other_places: z.array(z.string()),
   orders: z.array(z.object({ model: z.string().nullable(), quantity: z.number() })),
   /** The trailers that were assigned. */
   units: z.array(z.object({ model: z.string(), name: z.string() })),

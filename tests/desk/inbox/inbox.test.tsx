@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { RetentionLine } from "@/desk/inbox/retention-line";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { refusal } from "../../support/backend/faults.ts";
+import { fillWithScaleRows } from "../../support/database/scale-rows.ts";
 import { ageRequests, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { FramedDesk } from "../../support/framed-desk";
@@ -135,6 +136,36 @@ describe("triage", () => {
     await waitFor(() => expect(rowCount()).toBe(50));
     await waitFor(() => expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull());
   });
+});
+
+it("counts on each page the rows that it shows, and on all of them each open request once", async () => {
+  await fillWithScaleRows((statement, parameters) => backend().sql(statement, parameters), 180);
+  await openDesk();
+  const pages = await screen.findByRole("navigation", { name: "Pages" });
+  let last = 0;
+  for (let isMore = true; isMore; ) {
+    await waitFor(() => {
+      expect(rowCount()).toBeGreaterThan(0);
+      expect(document.querySelector("ul[aria-busy='true']")).toBeNull();
+    });
+    const label = within(pages).getByText(/^\d+–\d+$/);
+    const [from = 0, to = 0] = (label.textContent ?? "").split("–").map(Number);
+    expect(from).toBe(last + 1);
+    // Fewer only where a customer's other requests are folded under the first.
+    const folded = screen
+      .queryAllByText(/^\d+ requests$/)
+      .reduce((sum, { textContent }) => sum + Number.parseInt(textContent ?? "", 10) - 1, 0);
+    expect(rowCount()).toBeGreaterThanOrEqual(to - last - folded);
+    expect(rowCount()).toBeLessThanOrEqual(to - last);
+    last = to;
+    const next = within(pages).queryByRole("button", { name: "Next" });
+    isMore = next !== null;
+    if (!next) continue;
+    await userEvent.click(next);
+    await waitFor(() => expect(label).not.toHaveTextContent(`${from}–`));
+  }
+  // What is pinned above the first page is on no other.
+  expect(last).toBe(180);
 });
 
 describe("dismissal", () => {

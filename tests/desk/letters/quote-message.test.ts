@@ -85,7 +85,7 @@ What the site needs:
 - Level ground and a way in for the truck
 - Power: a dedicated 120 V / 20 A circuit for each outlet, within about 100 feet
 - Water: a spigot within about 100 feet
-- Not available there? Tell us before we deliver
+- If the site lacks any of this, tell us before we deliver
 
 Our guarantee:
 The trailer will be on time, clean and working. If it is not, we make it right; with the premium package, we make it right or refund 10% of the rental.
@@ -152,7 +152,7 @@ Terms: https://site.example/terms`);
       "Type: Emergency: plumbing failure",
       "Units needed: 2 units",
       "- Connection to power and water where the site has them",
-      "- No power or water there? Tell us before we deliver\n",
+      "- If the site has no power or water, tell us before we deliver\n",
     ]) {
       expect(body).toContain(told);
     }
@@ -256,7 +256,7 @@ Rental terms:
     expect(body).not.toContain("circuit");
     expect(body).toContain("- Water: a spigot within");
     const both = messageOf({ inclusions: ["Paper", "Tank for water, and a generator"] }).body;
-    expect(both).not.toMatch(/circuit|spigot|Not available/);
+    expect(both).not.toMatch(/circuit|spigot|lacks/);
     expect(both).toContain("What the site needs:\n- Level ground and a way in for the truck\n\n");
   });
 

@@ -13,6 +13,7 @@ export const bookingLine = (changes: Partial<BookingLine> = {}): BookingLine => 
   delivery_window: "3 to 6 PM",
   pickup_window: null,
   place: "Sugar Land",
+  other_places: [],
   orders: [{ model: "3-station", quantity: 1 }],
   units: [{ model: "3-station", name: "1" }],
   gaps: [],

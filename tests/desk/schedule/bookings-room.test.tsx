@@ -13,6 +13,7 @@ import { stepOf } from "../../support/change-quote.ts";
 import { deferred } from "../../support/deferred.ts";
 import { addBooking, addQuote, businessDay } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
+import { trailers } from "../../support/quote-steps.ts";
 import { rowOf, see } from "../../support/staff-screen.ts";
 
 const { backend, intercept, staff, renderSignedIn } = deskForFile();
@@ -52,6 +53,21 @@ it("lists what is booked by the day of the truck, counts each view, and keeps it
   expect(view(/^Needs facts/)).toHaveAttribute("aria-current", "true");
   await userEvent.keyboard("6");
   await see("No change is open.");
+});
+
+it("says that a rental has more places than the one it names", async () => {
+  const at = "500 Bayfront Dr, Galveston, TX 77550";
+  await book("Ada", 9, {
+    event_address: "14 Oak Ln, Sugar Land, TX 77478",
+    quote_amount: null,
+    lines: [trailers(), { ...trailers(), at }],
+  });
+  await open("/admin/bookings");
+  const row = await rowOf("Details of Ada");
+  expect(within(row).getByText("Sugar Land and 1 more")).toHaveAttribute(
+    "title",
+    expect.stringContaining(at),
+  );
 });
 
 it("opens one by keyboard, says why a key does nothing, and closes it again", async () => {

@@ -138,13 +138,16 @@ test("is found by its second place, agreed or not, as it stands by now", async (
   const id = await book("Gus", 20, 21, at("500 Bayfront Dr, Galveston, TX 77550"));
   await book("Hal", 22, 23);
   await addQuote(backend(), admin, { name: "Ida", ...at("North gate, Galveston") });
-  expect(named(await find("%galveston%"))).toEqual(["Gus"]);
+  const found = await find("%galveston%");
+  expect(found).toMatchObject([
+    { name: "Gus", other_places: ["500 Bayfront Dr, Galveston, TX 77550"] },
+  ]);
   expect(named(await find("%bayfront%", "%gus%"))).toEqual(["Gus"]);
-  const found = async (word: string) => {
+  const foundQuotes = async (word: string) => {
     const call = { _patterns: [word], _limit: 9, _today: await day(0) };
     return (await admin.rpc("search_quotes", call).throwOnError()).data.map(({ name }) => name);
   };
-  expect((await found("%galveston%")).toSorted()).toEqual(["Gus", "Ida"]);
+  expect((await foundQuotes("%galveston%")).toSorted()).toEqual(["Gus", "Ida"]);
   await rewriteHistory(
     backend(),
     "update bookings set lines = jsonb_set(lines, '{1,at}', '\"Pearland\"') where quote_id = $1",
