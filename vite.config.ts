@@ -10,6 +10,7 @@ import {
 import { buildConstants, readEnv } from "./scripts/build/environment.ts";
 import { alias, languagesOf, resolveTexts } from "./scripts/build/resolve-texts.ts";
 import { licences, siteFilesPlugin, versionOf } from "./scripts/build/site-files.ts";
+import { papersInUse } from "./scripts/business/papers-in-use.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { picturesInUse } from "./scripts/pictures/pictures-in-use.ts";
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, isPreview }) => {
   const plugins: PluginOption[] = [
     texts,
     picturesInUse(),
+    papersInUse(facts),
     refuseSamples(env, facts),
     sampleMarks(env, facts),
     react(),

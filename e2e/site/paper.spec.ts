@@ -8,6 +8,9 @@ import { expect, test } from "../support/test.ts";
 const PRINTED = [
   { path: paths.weddings, most: 2 },
   { path: addressIn("es", paths.weddings), most: 2 },
+  { path: paths.quinceaneras, most: 2 },
+  { path: addressIn("es", paths.quinceaneras), most: 2 },
+  { path: paths.trailers, most: 3 },
   { path: paths.corporateEvents, most: 1 },
   { path: paths.construction, most: 2 },
   { path: paths.about, most: 2 },

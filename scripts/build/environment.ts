@@ -2,8 +2,15 @@ import { readFileSync } from "node:fs";
 import type { OtherTown } from "../../src/config/business-facts.ts";
 import { dialable } from "../../src/config/dialable.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
-import type { BusinessFacts, Review, ShownReview } from "../../src/config/facts-schema.ts";
+import type {
+  BusinessFacts,
+  Download,
+  Review,
+  ShownReview,
+} from "../../src/config/facts-schema.ts";
+import { today } from "../../src/config/facts-values.ts";
 import type { Language } from "../../src/config/languages.ts";
+import { PAPER_KINDS } from "../../src/request/papers.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { enumerated as inEnglish } from "../../src/site/words/en/business/in-texts.ts";
@@ -40,12 +47,13 @@ export function readEnv(mode: string): Env {
 /**
  * The facts that need proof, as far as a build shows them. The local preview shows everything. A build for visitors shows only
  * real reviews with a link to their source, no rating while the review profile is a sample, and neither the sample's yard
- * nor its registration; no setting changes that.
+ * nor its registration or papers; no setting changes that.
  */
 export function shownFacts(
   env: Env,
-  { figures, reviews, caseStudy, services }: BusinessFacts,
+  { figures, reviews, caseStudy, services, downloads }: BusinessFacts,
 ): Pick<BusinessFacts, "reviews" | "caseStudy"> & {
+  downloads: Download[];
   publicRating: string | null;
   yardAddress: string | null;
   transporterRegistration: string | null;
@@ -53,6 +61,13 @@ export function shownFacts(
   const isForVisitors = env.VITE_SUPABASE_URL !== undefined;
   const owned = (name: "yardAddress" | "transporterRegistration") =>
     isForVisitors && services[name] === sampleFacts.services[name] ? null : services[name];
+  const shownDownloads = PAPER_KINDS.flatMap((kind) => {
+    const file = downloads[kind];
+    const until = kind === "insurance" ? downloads.insuredUntil : null;
+    const isSample = file === sampleFacts.downloads[kind];
+    const hasEnded = until !== null && until < today();
+    return file === null || (isForVisitors && isSample) || hasEnded ? [] : [{ kind, file, until }];
+  });
   const hasProfile = !isForVisitors || !isSampleProfile(env.VITE_REVIEW_PROFILE_URL);
   return {
     publicRating: hasProfile ? figures.publicRating : null,
@@ -62,6 +77,7 @@ export function shownFacts(
         )
       : reviews,
     caseStudy,
+    downloads: shownDownloads,
     yardAddress: owned("yardAddress"),
     transporterRegistration: owned("transporterRegistration"),
   };
@@ -90,7 +106,7 @@ export function buildConstants(
 ): Record<string, string> {
   const { prices, promises, claims, areas, papers, yard } = facts;
   const { publicRating: _, ...figures } = facts.figures;
-  const { publicRating, reviews, caseStudy, ...ofBusiness } = shownFacts(env, facts);
+  const { publicRating, reviews, caseStudy, downloads, ...ofBusiness } = shownFacts(env, facts);
   const constants = {
     __APP_ENV__: env,
     __HOTLINE__: dialable(env.VITE_BUSINESS_PHONE),
@@ -112,6 +128,7 @@ export function buildConstants(
     __OTHER_TOWNS__: pointsOf(facts.otherTowns ?? {}),
     __TRAILERS__: facts.trailers ?? {},
     __PAPERS__: papers,
+    __DOWNLOADS__: downloads,
     __YARD__: yard,
     __LEGAL__: facts.legal,
     __RENDERING_NOTICE__: facts.renderingNotice ?? "",

@@ -1,5 +1,6 @@
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { weekdays } from "../../src/config/opening-hours.ts";
+import { PAPER_KINDS } from "../../src/request/papers.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { sampleFacts } from "../samples/is-sample.ts";
 import { isAllDay } from "./opening-hours.ts";
@@ -30,7 +31,7 @@ function samples(facts: BusinessFacts): Partial<Record<string, string>> {
  * perhaps wrong.
  */
 export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: string }[] {
-  const { claims, confirmed, hours, yard, papers, trailers, spanish } = facts;
+  const { claims, confirmed, hours, yard, papers, downloads, trailers, spanish } = facts;
   const isMeasured = trailerModels.every(({ id }) =>
     MEASURES.every((name) => Object.keys(trailers?.[id] ?? {}).includes(name)),
   );
@@ -48,7 +49,9 @@ export function unconfirmedFacts(facts: BusinessFacts): { text: string; todo: st
     rooms: "the rooms of each model, their doors, steps and ramps (src/request/trailer-models.ts)",
     measuresOnRequest: !isMeasured && "measures and tanks of each model are missing (trailers)",
     papersOnRequest:
-      papers.length === 0 && "no papers are named: certificate of insurance, W-9 (papers)",
+      papers.length === 0 &&
+      PAPER_KINDS.every((kind) => downloads[kind] === sampleFacts.downloads[kind]) &&
+      "no papers are named: certificate of insurance, W-9 (papers, downloads)",
     distanceFromCenter:
       yard === null && "distances start at the center of Houston, because yard is none",
     attendant: "an attendant is available on request",

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { dialable } from "../../src/config/dialable.ts";
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import { PAPER_KINDS } from "../../src/request/papers.ts";
 import { readVariables } from "../build/env-files.ts";
 import { brandColors } from "../build/site-files.ts";
 import { isSampleCaseStudy, isSamplePhone, isSampleReview, sampleFacts } from "./is-sample.ts";
@@ -11,7 +12,7 @@ const claim = (name: string) => `[data-claim="${name}"]`;
 /** CSS selectors of everything on the pages that is still a sample: links with the number, reviews, claims. */
 export function sampleSelectors(
   env: Env,
-  { figures, reviews, caseStudy, services, confirmed }: BusinessFacts,
+  { figures, reviews, caseStudy, services, downloads, confirmed }: BusinessFacts,
 ): string[] {
   // By the labels beside them, in both languages.
   const proven = [
@@ -30,6 +31,9 @@ export function sampleSelectors(
   const told = ofBusiness
     .filter(([, name]) => services[name] === sampleFacts.services[name] && !confirmed[name])
     .map(([label]) => claim(label));
+  const papers = PAPER_KINDS.filter(
+    (kind) => downloads[kind] !== null && downloads[kind] === sampleFacts.downloads[kind],
+  );
   const urls = new Set(reviews.filter(isSampleReview).map(({ url }) => url));
   const phone = env.VITE_BUSINESS_PHONE;
   return [
@@ -37,6 +41,7 @@ export function sampleSelectors(
     ...Array.from(urls, (url) => `figure:has(a[href="${url}"])`),
     ...(caseStudy && isSampleCaseStudy(caseStudy) ? [claim("case study")] : []),
     ...told,
+    ...papers.map(claim),
     ...(same.length > 0 ? [...same, claim("record")] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { BusinessFacts, CaseStudy, ShownReview } from "./facts-schema";
+import type { BusinessFacts, CaseStudy, Download, ShownReview } from "./facts-schema";
 import type { Schedule } from "./opening-hours";
 
 /** A place by its name, with a ZIP code that stands for it; the point in thousandths of a degree. */
@@ -28,6 +28,8 @@ declare global {
   const __PUBLIC_RATING__: string | null;
   const __REVIEWS__: readonly ShownReview[];
   const __CASE_STUDY__: CaseStudy | null;
+  /** The papers that anyone may download. */
+  const __DOWNLOADS__: readonly Download[];
   const __YARD_ADDRESS__: string | null;
   /** Its number at the Texas Commission on Environmental Quality. */
   const __TRANSPORTER_REGISTRATION__: string | null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  day,
   dayHours,
   days,
   dollars,
@@ -76,6 +77,11 @@ const trailer = group({
   freshGallons: whole(1, 5000, "200 gallons", units.gallons),
   wasteGallons: whole(1, 5000, "500 gallons", units.gallons),
 }).partial();
+
+/** A file in the folder public/papers. */
+const pdf = orNone(
+  written(/^[\w-]+\.pdf$/, "the name of a PDF, such as certificate-2027.pdf, or none"),
+);
 
 const zip = written(/^\d{5}$/, "a ZIP code of five digits, such as 78954");
 const names = (example: string) => listOf(words(example), `- ${example}`);
@@ -214,6 +220,12 @@ export const factsSchema = group({
     }),
   ),
   papers: names("a W-9"),
+  // Left out, there are none: a file of 1.0 does not know them.
+  downloads: group({ insurance: pdf, insuredUntil: orNone(day), w9: pdf }).default({
+    insurance: null,
+    insuredUntil: null,
+    w9: null,
+  }),
   claims: group(claimed.claims),
   // What is not named is not confirmed.
   confirmed: z.record(
@@ -247,4 +259,12 @@ export type Review = z.output<typeof review>;
 export type ShownReview = Omit<Review, "spanish"> & { isTranslated: boolean };
 /** One finished job, told with figures. */
 export type CaseStudy = z.output<typeof caseStudy>;
+/** A paper that anyone may download. */
+export type Download = {
+  kind: "insurance" | "w9";
+  /** In the folder `papers` of the site. */
+  file: string;
+  /** Its last day, yyyy-MM-dd. */
+  until: string | null;
+};
 export type TrailerFacts = z.output<typeof trailer>;

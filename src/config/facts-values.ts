@@ -186,12 +186,13 @@ const dayAs = (write: (day: Date) => string, example: string) =>
   }, `must be a day written ${example}`);
 
 /** A day, yyyy-MM-dd. */
-const day = dayAs(
+export const day = dayAs(
   (read) => formatISO(read, { representation: "date" }),
   "year-month-day, such as 2026-10-03",
 );
 
-const today = () => formatISO(new Date(), { representation: "date" });
+/** The day of this machine, yyyy-MM-dd. */
+export const today = () => formatISO(new Date(), { representation: "date" });
 
 /** A day that has come, yyyy-MM-dd. */
 export const pastDay = day.refine((read) => read <= today(), {

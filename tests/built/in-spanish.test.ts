@@ -24,7 +24,7 @@ const ENGLISH =
 
 /** Names that stay what they are. */
 const NAMES =
-  /Houston Luxury Restrooms|HELP|“the eastern United States”|Request for Information|National Storage|Portable Sanitation[\w ]*|Special Events Contingency Planning/g;
+  /Houston Luxury Restrooms|The Woodlands|HELP|“the eastern United States”|Request for Information|National Storage|Portable Sanitation[\w ]*|Special Events Contingency Planning/g;
 
 describe.each(publicPaths)("the Spanish twin of %s", (path) => {
   it("has no English in it", () => {
@@ -108,7 +108,7 @@ describe.each(publicPaths)("the Spanish twin of %s", (path) => {
 
 function hrefInSpanish(href: string): string {
   const [, page = "/", rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  return /^\/(?:auth|uploads)/.test(href) ? href : inSpanish(page) + rest;
+  return /^\/(?:auth|papers|uploads)/.test(href) ? href : inSpanish(page) + rest;
 }
 
 /** Not those of requests: staff read them in English, and the desk shows what a customer will read. */

@@ -7,9 +7,15 @@ import { sampleSelectors } from "../../scripts/samples/sample-marks.ts";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { builtPage, dist } from "./built-page.ts";
 
-const pages = ["/", "/about", "/emergency", "/luxury-trailers", "/es", "/es/luxury-trailers"].map(
-  builtPage,
-);
+const pages = [
+  "/",
+  "/about",
+  "/contact",
+  "/emergency",
+  "/luxury-trailers",
+  "/es",
+  "/es/luxury-trailers",
+].map(builtPage);
 
 it("the local preview marks its samples", () => {
   const sheets = globSync("assets/*.css", { cwd: dist });

@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
+import { PAPER_KINDS } from "../../src/request/papers.ts";
+import { paperNames as english } from "../../src/request/words/en/paper-names.ts";
+import { paperNames as spanish } from "../../src/request/words/es/paper-names.ts";
 import { builtPage, publicPaths, textOf } from "./built-page.ts";
 
 /** What no page may say: who says it must be able to show it. */
@@ -34,7 +37,9 @@ const PAPERED =
 it.each(publicPaths)(
   "%s claims no insurance, license or the like that its owner has not written down",
   (path) => {
-    const confirmed = sampleFacts.papers.map((words) => words.toLowerCase());
+    const named = PAPER_KINDS.filter((kind) => sampleFacts.downloads[kind] !== null);
+    const names = [english, spanish].flatMap((each) => named.map((kind) => each[kind]));
+    const confirmed = [...sampleFacts.papers, ...names].map((words) => words.toLowerCase());
     const claims = textOf(builtPage(path).documentElement).match(PAPERED) ?? [];
     const made = claims.filter(
       (claim) => !confirmed.some((words) => words.includes(claim.toLowerCase())),

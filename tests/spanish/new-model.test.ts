@@ -19,8 +19,8 @@ it("answers who needs a way in without steps by the model that has one", async (
 });
 
 it("names ramps and steps together, with their forms", async () => {
-  const { trailersContent } = await import("@/site/words/pages/trailers");
-  expect(trailersContent.standard.items).toEqual(
+  const { standard } = await import("@/site/words/standard");
+  expect(standard.items).toEqual(
     expect.arrayContaining([
       "Luz en puertas, escalones y rampas",
       "Escalones y rampas con dos pasamanos",

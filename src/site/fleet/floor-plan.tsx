@@ -145,7 +145,7 @@ function FloorPlan({ model }: { model: FleetModel }) {
 /** The floor of every model, to one scale. */
 export function FloorPlans() {
   return (
-    <Fold summary={texts.unfold} isAlwaysFolded className="-mt-px">
+    <Fold summary={texts.unfold} isAlwaysFolded className="-mt-px print:hidden">
       <h3 className="text-item">{texts.heading}</h3>
       <div className="mt-6 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {fleet.map((model) => (

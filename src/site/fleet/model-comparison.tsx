@@ -44,13 +44,16 @@ function ComparisonPrices() {
   const list = usePublicPrices();
   if (list === null) return null;
   return (
-    <Row label={texts.list}>
+    <Row
+      label={texts.list}
+      className={cn("border-hairline border-b", list === undefined && "print:hidden")}
+    >
       <Cells>
         {({ id }) => {
           const prices = list?.models[id];
           if (list && !prices) return texts.byRequest;
           return listedTerms(prices).map(({ term, amount }) => (
-            <p key={term} className={cn("not-first:mt-2", !list && "print:hidden")}>
+            <p key={term} className="not-first:mt-2">
               <span className="block text-note text-stone">{texts.listTerms[term]}</span>
               <span className="tabular-nums">{amount}</span>
             </p>

@@ -95,7 +95,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
         </header>
         <div
           className={cn(
-            "min-w-0 lg:row-span-2 lg:row-start-1",
+            "min-w-0 lg:row-span-2 lg:row-start-1 print:hidden",
             isMirrored ? "lg:col-start-2" : "lg:col-start-1",
           )}
         >
@@ -123,7 +123,8 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
       <Fold
         summary={<NoBreakModelName text={labels.unfold(model.dimensions)} />}
         isAlwaysFolded
-        className="mt-5 lg:mt-14"
+        // On paper it has a sheet of its own.
+        className="mt-5 lg:mt-14 print:hidden"
       >
         <div
           className={cn(

@@ -2,14 +2,14 @@ import "./spec-sheet.css";
 import { business } from "@/config/business";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { modelTexts } from "@/site/words/model-texts";
-import { trailersContent } from "@/site/words/pages/trailers";
+import { standard } from "@/site/words/standard";
+import { toldPhone } from "@/ui/business-link";
 import { ModelDrawing } from "./model-drawing";
 import { modelRows } from "./model-rows";
 
 export type SpecSheetProps = { model: FleetModel };
 
 const { sheet } = modelTexts;
-const { standard } = trailersContent;
 
 /** A printed page about one model, for planners, venues and drivers. */
 export function SpecSheet({ model }: SpecSheetProps) {
@@ -58,7 +58,7 @@ export function SpecSheet({ model }: SpecSheetProps) {
         </section>
       </div>
       <footer className="mt-4 border-brass-500 border-t pt-2">
-        {sheet.contact}: {business.phone} · {business.email} · {new URL(business.siteUrl).host}
+        {sheet.contact}: {toldPhone} · {business.email} · {new URL(business.siteUrl).host}
       </footer>
     </article>
   );

@@ -1,8 +1,6 @@
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
-import { trailersContent } from "@/site/words/pages/trailers";
-
-const { standard } = trailersContent;
+import { standard } from "@/site/words/standard";
 
 /** What every trailer of the fleet has, beside a picture of it. */
 export function StandardSection() {

@@ -54,7 +54,7 @@ export function Reviews({ page }: { page: ReviewedPage }) {
   if (reviews.length === 0) return null;
   const isAlone = reviews.length === 1;
   return (
-    <Section aria-labelledby="reviews-heading" className="max-lg:py-12">
+    <Section aria-labelledby="reviews-heading" className="max-lg:py-12 print:hidden">
       <h2 id="reviews-heading" className={isAlone ? "text-brass-700 text-item" : "text-section"}>
         {reviewsText.heading}
       </h2>

@@ -6,7 +6,7 @@ import { cn } from "@/lib/cn";
 import { footer, renderingNote } from "@/site/words/footer";
 import { pageLabels } from "@/site/words/page-labels";
 import type { Action } from "@/site/words/types";
-import { EmailLink, PhoneLink } from "@/ui/business-link";
+import { EmailLink, PhoneLink, toldPhone } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
 import { LanguageLink } from "./language-link";
 import { SPEAKS_SPANISH } from "./spoken-language";
@@ -106,7 +106,7 @@ export function SiteFooter({
   return (
     <footer className="on-dark bg-evergreen-900 text-ivory print:bg-transparent print:text-black">
       <p className="page-column hidden pt-4 print:block">
-        {[business.name, business.phone, business.email, business.siteUrl].join(" · ")}
+        {[business.name, toldPhone, business.email, business.siteUrl].join(" · ")}
       </p>
       <div className="page-column py-8 sm:py-16 print:hidden">
         {isReduced ? (

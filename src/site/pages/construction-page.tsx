@@ -1,6 +1,7 @@
 import { anchors, paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { SitePaperwork } from "@/site/layout/lazy-papers";
 import { OpeningActions } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { RenderingNote } from "@/site/layout/rendering-note";
@@ -111,7 +112,10 @@ export default function ConstructionPage() {
             pictureClassName="aspect-[16/10] lg:aspect-[4/3]"
           />
         </div>
-        <TitledList items={onSite.items} className="grid content-start gap-x-14 sm:grid-cols-2" />
+        <div>
+          <TitledList items={onSite.items} className="grid gap-x-14 sm:grid-cols-2" />
+          <SitePaperwork />
+        </div>
       </Section>
       <QuoteRequestSection heading={quote.heading} text={quote.text} audience="crew" />
     </>

@@ -4,6 +4,7 @@ import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { useChoiceOfLink } from "@/site/choice/carried-choice";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
+import { PaperLinks } from "@/site/layout/lazy-papers";
 import { Section } from "@/site/layout/section";
 import { SplitHero } from "@/site/layout/split-hero";
 import { SpokenLanguage } from "@/site/layout/spoken-language";
@@ -66,6 +67,7 @@ export default function ContactPage() {
         <p className="mt-6">
           <TextLink href={`${paths.trailers}#${PLANNER_ANCHOR}`}>{form.planner}</TextLink>
         </p>
+        <PaperLinks isHeaded className="mt-6" />
         <WaysToReachUs className="mt-10 hidden lg:block" />
       </QuoteRequestSection>
       <Section ground="sand" columnClassName="grid gap-x-20 gap-y-14 lg:grid-cols-2">

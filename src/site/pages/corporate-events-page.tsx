@@ -1,5 +1,6 @@
 import { paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
+import { PaperLinks } from "@/site/layout/lazy-papers";
 import { OpeningActions } from "@/site/layout/other-audience-links";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
@@ -34,7 +35,7 @@ function VenueChecklist() {
           </Button>
         </div>
         <dl className="mt-8 grid gap-x-16 border-hairline border-b md:grid-cols-2 print:mt-5 print:grid-cols-2 print:gap-x-8">
-          {rows.map(({ title, text: reply }) => (
+          {rows.map(({ title, text: reply, ...rest }) => (
             <div
               key={title}
               className="border-hairline border-t py-5 lg:py-6 print:break-inside-avoid print:py-2.5"
@@ -42,6 +43,7 @@ function VenueChecklist() {
               <dt className="font-display text-2xl leading-tight print:text-[13pt]">{title}</dt>
               <dd className="mt-2 text-stone print:text-[10.5pt] print:text-ink print:leading-snug">
                 {reply}
+                {"hasPapers" in rest && <PaperLinks className="mt-1 text-ink" />}
               </dd>
             </div>
           ))}

@@ -61,13 +61,13 @@ export default function EmergencyPage() {
           href={phoneHref}
           aria-label={`${emergencyContent.callLabel}: ${business.phone}`}
           data-claim="phone"
-          className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12vw,10.75rem)] large-text:text-[3.05rem] text-clay short:text-[4rem] leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
+          className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12vw,10.75rem)] large-text:text-[3.05rem] text-clay short:text-[3.5rem] leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
         >
           {business.phone}
         </a>
         <SpokenLanguage />
         <p className="mt-4 max-w-prose text-lg short:mt-1 short:text-base">{hero.lead}</p>
-        <p className="mt-7 grid gap-3 short:mt-3 sm:flex">
+        <p className="mt-7 grid gap-3 short:mt-2 sm:flex">
           <ButtonLink href={phoneHref} variant="clay">
             {emergencyContent.callLabel}
           </ButtonLink>

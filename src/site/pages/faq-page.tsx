@@ -1,4 +1,5 @@
 import { paths } from "@/config/paths";
+import { PaperLinks } from "@/site/layout/lazy-papers";
 import { Section } from "@/site/layout/section";
 import { SplitHero } from "@/site/layout/split-hero";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
@@ -61,6 +62,7 @@ export default function FaqPage() {
               {contact.callLabel} <PhoneLink />
             </span>
           </p>
+          <PaperLinks isHeaded className="mt-8" />
         </aside>
       </Section>
       <GuestPlannerSection ground="sand" />

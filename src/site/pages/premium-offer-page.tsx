@@ -122,9 +122,15 @@ export default function PremiumOfferPage() {
           <h2 className="text-section">{features.heading}</h2>
           <p className="mt-5 max-w-prose text-stone">{lead}</p>
         </div>
-        <div className="grid gap-x-14 sm:grid-cols-2">
+        <Figure
+          name={features.picture}
+          sizes="(width >= 1320px) 740px, (width >= 1024px) 58vw, 100vw"
+          className="lg:row-span-2"
+          pictureClassName="aspect-[4/3] object-[40%_50%]"
+        />
+        <div className="grid content-start gap-x-10 sm:max-lg:grid-cols-2">
           {features.items.map(({ title, text }) => (
-            <article key={title} className="border-hairline border-t py-7">
+            <article key={title} className="border-hairline border-t py-5">
               <h3 className="text-item">{title}</h3>
               <p className="mt-2 max-w-prose text-stone">{text}</p>
             </article>

@@ -90,7 +90,7 @@ export default function TrailersPage() {
           {areas.heading}
         </h2>
         <Fold summary={areas.text}>
-          <ul className="columns-2 gap-x-10 lg:columns-3">
+          <ul className="columns-2 gap-x-10 lg:columns-3 print:columns-3">
             {areas.items.map((area) => (
               <li
                 key={area}

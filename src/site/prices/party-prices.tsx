@@ -148,6 +148,8 @@ export function PartyPrices() {
   const prices = usePublicPrices();
   const { bar, parts } = texts;
   const { guests, trailers, price } = bar.columns;
+  // Nothing on paper says what is loading.
+  const isComing = prices === undefined;
   const balanceDays = prices?.deposit.balanceDueDays ?? 0;
   return (
     <>
@@ -156,15 +158,28 @@ export function PartyPrices() {
           <h2 id="package-prices" className="text-section">
             {texts.heading}
           </h2>
-          <p className="max-w-prose text-stone">{prices === null ? texts.inReply : texts.text}</p>
+          <p className={cn("max-w-prose text-stone", isComing && "print:hidden")}>
+            {prices === null ? texts.inReply : texts.text}
+          </p>
+          {isComing && <p className="hidden print:block">{texts.inReply}</p>}
         </div>
-        <ul className="mt-8 border-hairline border-y lg:mt-12 lg:grid lg:grid-cols-3 lg:divide-x lg:divide-hairline">
+        <ul
+          className={cn(
+            "mt-8 border-hairline border-y lg:mt-12 lg:grid lg:grid-cols-3 lg:divide-x lg:divide-hairline",
+            isComing && "print:hidden",
+          )}
+        >
           {fleet.map((model) => (
             <ModelPackage key={model.id} model={model} prices={prices} />
           ))}
         </ul>
         <SeasonNotes prices={prices} className="mt-4 text-base" />
-        <div className="mt-10 grid gap-x-20 gap-y-6 lg:mt-14 lg:grid-cols-[5fr_7fr]">
+        <div
+          className={cn(
+            "mt-10 grid gap-x-20 gap-y-6 lg:mt-14 lg:grid-cols-[5fr_7fr]",
+            isComing && "print:hidden",
+          )}
+        >
           <div>
             <h3 className="text-item">{bar.heading}</h3>
             <p className="mt-3 max-w-prose text-stone">{bar.text}</p>

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Env, parseEnv } from "@/config/env-schema";
 import type { BusinessFacts } from "@/config/facts-schema";
 import { shownFacts } from "../../../scripts/build/environment.ts";
+import { missingPapers } from "../../../scripts/business/papers-in-use.ts";
 import {
   isSampleAddress,
   isSampleEmail,
@@ -116,6 +117,23 @@ describe("a build for visitors", () => {
     expect(shown(HOSTED, { ...sampleFacts, services: own })).toEqual(["9 Bayou Rd", "24680"]);
   });
 
+  it("never offers the sample's papers, and the owner's until they end", () => {
+    const shown = (env: Record<string, string>, downloads = sampleFacts.downloads) =>
+      shownFacts(parseEnv(env), { ...sampleFacts, downloads }).downloads.map(({ kind }) => kind);
+    const own = { insurance: "ours.pdf", insuredUntil: "2020-01-31", w9: "w-9.pdf" };
+    expect(shown({})).toEqual(["insurance", "w9"]);
+    expect(shown(HOSTED)).toEqual([]);
+    expect(shown(HOSTED, own)).toEqual(["w9"]);
+    expect(shown(HOSTED, { ...own, insuredUntil: null })).toEqual(["insurance", "w9"]);
+  });
+
+  it("stops where a named paper is no PDF", () => {
+    const named = (w9: string) =>
+      missingPapers(root, { downloads: { insurance: null, insuredUntil: null, w9 } });
+    expect(named("sample-w-9.pdf")).toEqual([]);
+    expect(named("missing.pdf")).toEqual(["missing.pdf"]);
+  });
+
   it("stops before anything is written, with a line for each sample", async () => {
     const outDir = join(temporaryFolder(), "dist");
     const { code, output } = await build(root, HOSTED, "--outDir", outDir);
@@ -141,6 +159,8 @@ it("marks number, reviews, case study and figures while they are samples", () =>
     '[data-claim="founded"]',
     '[data-claim="yard"]',
     '[data-claim="registration"]',
+    '[data-claim="insurance"]',
+    '[data-claim="w9"]',
     '[data-claim="events served"]',
     '[data-claim="eventos atendidos"]',
     '[data-claim="public review rating"]',
@@ -156,7 +176,8 @@ it("marks nothing of the owner's, and nothing that the owner has decided against
   const figures = { eventsServed: "312+", onTimeDelivery: null, publicRating: "4.8" };
   const services = { ...ownersFacts.services, yardAddress: null, transporterRegistration: "24680" };
   const confirmed = { ...ownersFacts.confirmed, sinceYear: true };
-  const own = { ...ownersFacts, reviews: [JOANS], figures, services, confirmed };
+  const downloads = { insurance: "ours.pdf", insuredUntil: null, w9: null };
+  const own = { ...ownersFacts, reviews: [JOANS], figures, services, downloads, confirmed };
   const selectors = sampleSelectors(parseEnv(OWNERS_ENVIRONMENT), own);
   expect(selectors).toEqual([]);
   expect(sampleMarksCss(selectors)).toBe("");

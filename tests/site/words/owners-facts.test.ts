@@ -1,7 +1,10 @@
-import { expect, it } from "vitest";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { buildConstants } from "../../../scripts/build/environment.ts";
 import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
+import type { Download } from "../../../src/config/facts-schema.ts";
 import { textsOf } from "../../support/texts-of.ts";
 import { withFacts } from "../../support/with-facts.ts";
 
@@ -40,22 +43,34 @@ it("what was decided against or changed is in no word", async () => {
   );
 });
 
-async function answerWith(papers: readonly string[]) {
+async function paperworkWith(papers: readonly string[], downloads: readonly Download[] = []) {
   withFacts(() => ({ papers }));
+  vi.stubGlobal("__DOWNLOADS__", downloads);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { corporateEventsContent } = await import("@/site/words/pages/corporate-events");
   return corporateEventsContent.checklist.rows.find(({ title }) => /paperwork/.test(title))?.text;
 }
 
 it("names no paper that the owner has not confirmed", async () => {
-  expect(await answerWith([])).toBe(
+  expect(await paperworkWith([])).toBe(
     "Each trailer’s spec sheet prints from the trailers page. If the venue requires anything else, we’ll tell you within 24 hours what we can send.",
   );
 });
 
 it("lists the papers that are confirmed", async () => {
-  expect(await answerWith(["a certificate of insurance", "a W-9"])).toMatch(
+  expect(await paperworkWith(["a certificate of insurance", "a W-9"])).toMatch(
     /^Ask for a certificate of insurance and a W-9, and you have them within 24 hours\. /,
   );
+});
+
+it("names the papers that are there to download, and asks who is to stand on the certificate", async () => {
+  const until = "2027-03-01";
+  const text = await paperworkWith([], [{ kind: "insurance", file: "own.pdf", until }]);
+  expect(text).toMatch(/^Our certificate of insurance is below\. .* its name on the certificate, /);
+  const { PaperLinks } = await import("@/site/layout/paper-links");
+  const html = renderToStaticMarkup(createElement(PaperLinks));
+  expect(html).toContain('href="/papers/own.pdf"');
+  expect(html).toContain("Certificate of insurance (PDF, valid until March 1, 2027)");
 });
 
 // What nobody has measured has no figure anywhere: one line says to ask.

@@ -1,28 +1,15 @@
-import { papers } from "@/config/business-facts";
 import { capitalized } from "@/request/words/capitalized";
-import {
-  powerNeed,
-  promises,
-  quoteReply,
-  quoteReplyPromise,
-  withinReach,
-} from "@/request/words/promise-texts";
+import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promise-texts";
 import { feetAndInches } from "../../business/feet-and-inches";
 import { measureRange } from "../../business/fleet";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
 import { capacityRule } from "../business/capacity";
 import { rentalBuys } from "../business/from-prices";
-import { enumerated } from "../business/in-texts";
+import { paperwork } from "../business/paperwork";
 
 const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
 const height = measureRange("heightIn");
-
-/** Which papers one may ask for and how soon they come, in a sentence; empty without any. */
-const papersSent =
-  papers.length > 0
-    ? `Ask for ${enumerated(papers, "and")}, and you have ${papers.length > 1 ? "them" : "it"} within ${quoteReply}. `
-    : "";
 
 export const corporateEventsContent = {
   meta: {
@@ -80,9 +67,10 @@ export const corporateEventsContent = {
       },
       {
         title: "What paperwork can we get?",
-        text: `${papersSent}Each trailer’s spec sheet prints from the trailers page. If the venue requires anything else, we’ll tell you within ${quoteReply} what we can send.`,
+        text: `${paperwork.known}Each trailer’s spec sheet prints from the trailers page. ${paperwork.anythingElse("the venue")}`,
+        hasPapers: true,
       },
-    ] satisfies TextItem[],
+    ] satisfies (TextItem & { hasPapers?: boolean })[],
     link: { label: "Spec sheets", href: "/trailers" },
     print: "Print this list",
   },

@@ -22,6 +22,7 @@ export const premiumOfferContent = {
   picture: "towels-detail",
   features: {
     heading: "Four things your guests will notice",
+    picture: "interior-private-suite",
     items: [
       {
         title: "Climate control",

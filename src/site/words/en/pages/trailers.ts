@@ -1,6 +1,5 @@
-import { areas, claims } from "@/config/business-facts";
+import { areas } from "@/config/business-facts";
 import { capitalized } from "@/request/words/capitalized";
-import { waysIn } from "../../business/access";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {
   largestModel,
@@ -13,7 +12,6 @@ import {
 import type { PageContent, PageMeta } from "../../types";
 import { capacityRule } from "../business/capacity";
 import { inWords } from "../business/in-texts";
-import { waysNamed } from "../business/ways-in";
 import { yardName } from "../business/yard-name";
 
 export const trailersContent = {
@@ -39,20 +37,6 @@ export const trailersContent = {
     unfold: "Compare the models",
     heading: "Side by side",
     text: "What differs, and what all of them need.",
-  },
-  standard: {
-    heading: `Standard in all ${modelCount}`,
-    picture: "interior-vanity-detail",
-    items: [
-      "Air conditioning and heat",
-      "Flushing toilets",
-      "Hot running water",
-      `${capitalized(claims.vanityTop)} vanity tops and framed mirrors`,
-      `Lamps at the doors and on the ${waysNamed[waysIn]}`,
-      `Handrails on both sides of the ${waysNamed[waysIn]}`,
-      "Onboard water and holding tanks",
-      "Paper, soap and hand towels",
-    ],
   },
   areas: {
     heading: "Where we deliver most",

@@ -1,35 +1,17 @@
-import { papers } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
 import { capitalized } from "@/request/words/capitalized";
-import {
-  powerNeed,
-  promises,
-  quoteReply,
-  quoteReplyPromise,
-  withinReach,
-} from "@/request/words/promise-texts";
+import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promise-texts";
 import { feetAndInches } from "../../business/feet-and-inches";
 import { measureRange } from "../../business/fleet";
 import type * as English from "../../en/pages/corporate-events";
 import { booking } from "../business/booking";
 import { capacityRule } from "../business/capacity";
 import { rentalBuys } from "../business/from-prices";
+import { paperwork } from "../business/paperwork";
 
 const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
 const height = measureRange("heightIn");
-
-/** The examples of business.yaml; the owner's own phrases stay in English, so they stand in a list. */
-const PAPERS_IN_SPANISH: Readonly<Record<string, string>> = {
-  "a certificate of insurance": "certificado de seguro",
-  "a W-9": "forma W-9",
-};
-
-/** "Pídalos y los recibe en 24 horas o menos: forma W-9, certificado de seguro. " */
-const papersSent =
-  papers.length > 0
-    ? `Pídalos y los recibe en ${quoteReply}: ${papers.map((paper) => PAPERS_IN_SPANISH[paper] ?? paper).join(", ")}. `
-    : "";
 
 export const corporateEventsContent: Translated<typeof English.corporateEventsContent> = {
   meta: {
@@ -90,7 +72,8 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "¿Qué papeles nos pueden dar?",
-        text: `${papersSent}La ficha de cada remolque se imprime en la página de remolques. Si el recinto exige algo más, en ${quoteReply} le decimos qué podemos mandarle.`,
+        text: `${paperwork.known}La ficha de cada remolque se imprime en la página de remolques. ${paperwork.anythingElse("el recinto")}`,
+        hasPapers: true,
       },
     ],
     link: { label: "Fichas técnicas", href: "/trailers" },

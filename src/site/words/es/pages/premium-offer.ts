@@ -21,6 +21,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
   picture: "towels-detail",
   features: {
     heading: "Cuatro cosas que notarán sus invitados",
+    picture: "interior-private-suite",
     items: [
       {
         title: "Clima",

@@ -1,7 +1,6 @@
 import { areas } from "@/config/business-facts";
 import type { Translated } from "@/lib/translated";
 import { capitalized } from "@/request/words/capitalized";
-import { waysIn } from "../../business/access";
 import { FIT_TIGHT_IN } from "../../business/fit";
 import {
   largestModel,
@@ -14,9 +13,7 @@ import {
 import type * as English from "../../en/pages/trailers";
 import { capacityRule } from "../business/capacity";
 import { inWords } from "../business/in-texts";
-import { waysNamed } from "../business/ways-in";
 import { yardName } from "../business/yard-name";
-import { vanityTop } from "../owners/vanity-top";
 
 export const trailersContent: Translated<typeof English.trailersContent> = {
   meta: {
@@ -41,20 +38,6 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     unfold: "Comparar los modelos",
     heading: "Comparación",
     text: "En qué se distinguen y qué necesitan todos.",
-  },
-  standard: {
-    heading: `Lo que traen los ${modelCount}`,
-    picture: "interior-vanity-detail",
-    items: [
-      "Aire acondicionado y calefacción",
-      "Inodoros con descarga de agua",
-      "Agua corriente caliente",
-      `Cubiertas de ${vanityTop} y espejos con marco`,
-      `Luz en puertas${waysIn === "both" ? "," : " y"} ${waysNamed[waysIn]}`,
-      `${capitalized(waysNamed[waysIn])} con dos pasamanos`,
-      "Tanques de agua y de aguas negras",
-      "Papel, jabón y toallas de mano",
-    ],
   },
   areas: {
     heading: "Adonde más entregamos",
