@@ -13,7 +13,8 @@ import { licences, siteFilesPlugin, versionOf } from "./scripts/build/site-files
 import { papersInUse } from "./scripts/business/papers-in-use.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
-import { picturesInUse } from "./scripts/pictures/pictures-in-use.ts";
+import { pictureConstants } from "./scripts/pictures/picture-constants.ts";
+import { picturesInUse, picturesToShow } from "./scripts/pictures/pictures-in-use.ts";
 import { prerender } from "./scripts/prerender/prerender.ts";
 import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
 import { sampleMarks } from "./scripts/samples/sample-marks.ts";
@@ -25,8 +26,9 @@ const HOST = "127.0.0.1";
 export default defineConfig(({ mode, isPreview }) => {
   const env = readEnv(mode);
   const facts = readFacts();
+  const pictures = picturesToShow(import.meta.dirname);
   const configOf = (language: Language) => ({
-    define: buildConstants(env, facts, language),
+    define: { ...buildConstants(env, facts, language), ...pictureConstants(pictures, language) },
     resolve: { alias },
     plugins: [resolveTexts(language)],
   });

@@ -4,6 +4,8 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildConstants, defaultSettings } from "../scripts/build/environment.ts";
 import { alias, resolveTexts } from "../scripts/build/resolve-texts.ts";
+import { pictureConstants, without } from "../scripts/pictures/picture-constants.ts";
+import { readPictures } from "../scripts/pictures/read-pictures.ts";
 import { sampleFacts } from "../scripts/samples/is-sample.ts";
 import { NODE_NOTICE } from "../scripts/without-node-notice.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
@@ -73,9 +75,14 @@ const BUILT_TESTS = ["tests/built/**/*.test.ts"];
 /** Of the Spanish site. */
 const SPANISH_TESTS = ["tests/spanish/**/*.test.ts", "tests/spanish/**/*.test.tsx"];
 
-/** Neither .env nor business.yaml: the tests know the defaults. */
-const constantsIn = (language: Parameters<typeof resolveTexts>[0]) =>
-  buildConstants(parseEnv({}), sampleFacts, language);
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const renderings = without(readPictures(ROOT), () => true);
+
+/** Neither .env nor business.yaml nor the owner's photographs: the tests know the defaults. */
+const constantsIn = (language: Parameters<typeof resolveTexts>[0]) => ({
+  ...buildConstants(parseEnv({}), sampleFacts, language),
+  ...pictureConstants(renderings, language),
+});
 
 type Extending = { extends: true; plugins: Plugin[] };
 
@@ -101,7 +108,7 @@ const onDatabase = { environment: "node", globalSetup: DATABASE_SERVER };
 const onServers = { ...onDatabase, isolate: true, fileParallelism: false };
 
 export default defineConfig({
-  root: fileURLToPath(new URL("..", import.meta.url)),
+  root: ROOT,
   plugins: [react()],
   define: constantsIn("en"),
   resolve: { alias },

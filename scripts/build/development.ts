@@ -1,9 +1,11 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { createServer, type Plugin } from "vite";
 import { SPANISH_BASE } from "../../src/config/spanish-base.ts";
 import { businessFile } from "../business/read-facts.ts";
+import { LOOKING_PAGE } from "../pictures/looking-page.ts";
+import { PICTURES_FILE } from "../pictures/read-pictures.ts";
 import { quotePaths } from "../static-site/routing.ts";
 import { inLanguage, type LanguageConfig } from "./resolve-texts.ts";
 
@@ -40,16 +42,17 @@ export function spanishInDevelopment(shared: LanguageConfig): Plugin {
   };
 }
 
-/** Restarts the development server when the owner's file has changed, as Vite does for .env. */
+/** Restarts the development server when a file of the owner's has changed, as Vite does for .env. */
 export function watchFacts(): Plugin {
   return {
     name: "watch-facts",
     apply: "serve",
     configureServer(server) {
-      const file = businessFile();
-      server.watcher.add(file);
-      server.watcher.on("change", (changed) => {
-        if (resolve(changed) === file) void server.restart();
+      const { root } = server.config;
+      const files = [businessFile(), join(root, PICTURES_FILE), join(root, LOOKING_PAGE)];
+      server.watcher.add(files);
+      server.watcher.on("all", (_, changed) => {
+        if (files.includes(resolve(changed))) void server.restart();
       });
     },
   };

@@ -15,6 +15,9 @@ import { addressIn, type Language } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import tailwind from "../../tailwind.config.ts";
+import { OF_ORIGINAL } from "../pictures/make-files.ts";
+import { pictureConstants } from "../pictures/picture-constants.ts";
+import { picturesToShow } from "../pictures/pictures-in-use.ts";
 import { fingerprint } from "./env-files.ts";
 import { languagesOf } from "./resolve-texts.ts";
 import { socialCard } from "./social-card.ts";
@@ -77,28 +80,39 @@ function commit(): string | undefined {
 /** What the pages are made of and by, apart from settings and facts. */
 const SOURCES = [
   "{src,public}/**",
-  "scripts/{build,business,prerender,samples,static-site}/**",
+  "scripts/{build,business,pictures,prerender,samples,static-site}/**",
   "supabase/functions/_shared/**",
   "{index.html,package-lock.json,tailwind.config.ts,vite.config.ts}",
 ];
 
+const ROOT = join(import.meta.dirname, "../..");
+
 /** A digest that changes with every release. */
 function sourcesDigest(): string {
-  const cwd = join(import.meta.dirname, "../..");
+  const cwd = ROOT;
   const hash = createHash("sha256");
-  for (const file of globSync(SOURCES, { cwd }).sort()) {
+  const sources = globSync(SOURCES, { cwd }).filter((file) => !OF_ORIGINAL.test(file));
+  for (const file of sources.sort()) {
     hash.update(file).update(readFileSync(join(cwd, file)));
   }
   return hash.digest("hex");
 }
 
-/** A digest of each setting, of each part of business.yaml, and of the site's own code, by names for its owner. */
-export const settingsOf = (env: Env, facts: BusinessFacts): Record<string, string> => ({
+/** A digest of each setting, of each part of business.yaml, of what is in pictures/, and of the site's own code, by names for its owner. */
+export const settingsOf = (
+  env: Env,
+  facts: BusinessFacts,
+  pictures = picturesToShow(ROOT),
+): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries({ ...env, ...facts }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, fingerprint(value)]],
     ),
   ),
+  "your pictures": fingerprint([
+    pictures.ogImage,
+    ...languagesOf(facts).map((language) => pictureConstants(pictures, language)),
+  ]),
   "the site's own code": sourcesDigest(),
 });
 

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { convert } from "fontverter";
 import sharp from "sharp";
 import tailwind from "../../tailwind.config.ts";
+import { stemOf } from "../pictures/make-files.ts";
+import { picturesToShow } from "../pictures/pictures-in-use.ts";
+import { LARGEST, UPLOADS } from "../pictures/read-pictures.ts";
 
-/** The picture that `npm run pictures` cuts for it, without words. */
-const PICTURE = join(import.meta.dirname, "../../public/og-image.jpg");
+const ROOT = join(import.meta.dirname, "../..");
 const FONT = createRequire(import.meta.url).resolve(
   "@fontsource/marcellus/files/marcellus-latin-400-normal.woff",
 );
@@ -17,6 +19,14 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const BAND = 118;
 const MARGIN = 72;
+
+/** The picture of the place that pictures.yaml names for it. */
+function sharedPicture(): string {
+  const { places, ogImage } = picturesToShow(ROOT);
+  const place = places.find(({ name }) => name === ogImage);
+  if (!place) throw new Error(`There is no place ${ogImage}.`);
+  return join(ROOT, UPLOADS, stemOf(place) + LARGEST);
+}
 
 /** The display face as a file that Pango reads. It keeps the first one that it saw of a name, so it stays to the end. */
 async function unpackFont(): Promise<string> {
@@ -59,7 +69,7 @@ export async function socialCard(name: string): Promise<Buffer> {
     .composite([{ input: words, gravity: "center" }])
     .png()
     .toBuffer();
-  return sharp(PICTURE)
+  return sharp(sharedPicture())
     .resize({ width: WIDTH, height: HEIGHT - BAND, position: "center" })
     .extend({ bottom: BAND, background: evergreen[900] })
     .composite([{ input: band, top: HEIGHT - BAND, left: 0 }])

@@ -13,9 +13,6 @@ const JPEG_QUALITY = 78;
 const WEIGHT_MAX = 300_000;
 const LOSS = 8;
 
-/** What social networks show of a page, in pixels. */
-const SHARED = { width: 1200, height: 630 };
-
 /** A film that is heavier is refused by hosts, and by patience. */
 const FILM_WEIGHT_MAX = 25_000_000;
 
@@ -92,6 +89,9 @@ function copyFilm(folder: string, { path, stem }: Original): string[] {
 /** The name under which a film of the owner's is published. */
 export const filmFileOf = ({ path, stem }: Original) => stem + extname(path).toLowerCase();
 
+/** What is made of a file of the owner's: its stem, as in `originalOf`. .gitignore has the same rule. */
+export const OF_ORIGINAL = /^(.+-[0-9a-f]{8})(?:-\d+)?\.\w+$/;
+
 /** Of photographs and films that are no longer in their places. */
 function removeFormer(folder: string, { places, films }: Pictures): string[] {
   const originals = [
@@ -100,7 +100,7 @@ function removeFormer(folder: string, { places, films }: Pictures): string[] {
   ];
   const stems = new Set(originals.map((original) => original?.stem));
   const former = readdirSync(folder).filter((file) => {
-    const [, stem] = /^(.+-[0-9a-f]{8})(?:-\d+)?\.\w+$/.exec(file) ?? [];
+    const [, stem] = OF_ORIGINAL.exec(file) ?? [];
     return stem !== undefined && !stems.has(stem);
   });
   for (const file of former) rmSync(join(folder, file));
@@ -113,18 +113,25 @@ export const stemOf = ({ name, photograph }: Place) => photograph?.stem ?? name;
 export type Made = { made: string[]; removed: string[]; notes: string[] };
 
 /**
- * Makes what is published of every place that is not there yet, and the picture for social networks, and removes what has
- * lost its photograph.
+ * Makes what is published of every place that is not there yet, and removes what has lost its photograph.
  * @param effort of the AVIF encoder, 0 to 9
+ * @param onMade called with the name of each place that has new files
  * @throws Error with a sentence for each photograph and film that cannot be used; all others are made
  */
-export async function makeFiles(root: string, pictures: Pictures, effort = 6): Promise<Made> {
+export async function makeFiles(
+  root: string,
+  pictures: Pictures,
+  effort = 6,
+  onMade: (name: string) => void = () => {},
+): Promise<Made> {
   const folder = join(root, UPLOADS);
   const result: Made = { made: [], removed: [], notes: [] };
   const faults: string[] = [];
-  const attempt = async (make: () => string[] | Promise<string[]>) => {
+  const attempt = async (name: string, make: () => string[] | Promise<string[]>) => {
     try {
-      result.made.push(...(await make()));
+      const made = await make();
+      result.made.push(...made);
+      if (made.length > 0) onMade(name);
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));
     }
@@ -137,19 +144,12 @@ export async function makeFiles(root: string, pictures: Pictures, effort = 6): P
       if (isEnlarged) result.notes.push(`${basename(photograph.path)} is small, and looks soft.`);
       return cut;
     };
-    await attempt(() => makeSizes(folder, stemOf(place), largest, effort));
+    await attempt(name, () => makeSizes(folder, stemOf(place), largest, effort));
   }
-  for (const { own } of Object.values(pictures.films)) {
-    if (own) await attempt(() => copyFilm(folder, own));
+  for (const [name, { own }] of Object.entries(pictures.films)) {
+    if (own) await attempt(name, () => copyFilm(folder, own));
   }
   if (faults.length > 0) throw new Error(faults.join("\n"));
   result.removed = removeFormer(folder, pictures);
-  const shared = pictures.places.find(({ name }) => name === pictures.ogImage);
-  if (shared) {
-    await sharp(join(folder, stemOf(shared) + LARGEST))
-      .resize({ ...SHARED, position: "center" })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toFile(join(root, "public/og-image.jpg"));
-  }
   return result;
 }

@@ -1,29 +1,24 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Plugin } from "vite";
 import { withoutStack } from "../build/env-files.ts";
-import { stemOf } from "./make-files.ts";
-import { LARGEST, readPictures, UPLOADS } from "./read-pictures.ts";
-import { outdatedSources } from "./written-sources.ts";
+import { unmade, without } from "./picture-constants.ts";
+import { type Pictures, readPictures } from "./read-pictures.ts";
 
-/** Whether `npm run pictures` has to run before what stands in each place is on the pages. */
-export function arePicturesOutdated(root: string): boolean {
-  const pictures = readPictures(root);
-  const isMade = (stem: string) => existsSync(join(root, UPLOADS, stem + LARGEST));
-  return (
-    outdatedSources(root, pictures).length > 0 ||
-    !pictures.places.every((place) => isMade(stemOf(place)))
-  );
+/** What each place can show now: until `npm run pictures` has made the files of a photograph, its rendering. */
+export function picturesToShow(root: string, names?: readonly string[]): Pictures {
+  const pictures = readPictures(root, names);
+  const missing = unmade(root, pictures);
+  return without(pictures, (name) => missing.includes(name));
 }
 
-/** Stops a build whose pages would show other pictures, or say something else of them, than the owner's files. */
+/** Stops a build that would leave out a photograph or film of the owner's. */
 export function picturesInUse(): Plugin {
   return {
     name: "pictures-in-use",
     apply: "build",
     configResolved({ root }) {
-      if (!arePicturesOutdated(root)) return;
-      throw withoutStack("pictures.yaml or a file in pictures/ has changed: npm run pictures.");
+      const missing = unmade(root, readPictures(root));
+      if (missing.length === 0) return;
+      throw withoutStack(`New in pictures/: ${missing.join(", ")}. First run: npm run pictures`);
     },
   };
 }

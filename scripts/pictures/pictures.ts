@@ -1,24 +1,24 @@
-// npm run pictures: puts the photographs and films of pictures/ in their places: makes every file that browsers are offered
-// of them, the picture for social networks, and the sources that pages read; and writes a page to look at.
+// npm run pictures: makes every file that browsers are offered of the photographs and films in pictures/, and writes a page to
+// look at. What it makes is in no commit: a build reads pictures.yaml and the folder itself.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runAsProgram } from "../is-main.ts";
-import { lookingPage } from "./looking-page.ts";
+import { LOOKING_PAGE, lookingPage } from "./looking-page.ts";
 import { makeFiles } from "./make-files.ts";
 import { pagesOfPlaces } from "./places-on-pages.ts";
 import { readPictures, unreadPlaces } from "./read-pictures.ts";
-import { writtenSources } from "./written-sources.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 await runAsProgram(import.meta.url, async () => {
   const pictures = readPictures(root);
-  const { made, removed, notes } = await makeFiles(root, pictures);
-  for (const { file, text } of writtenSources(pictures)) writeFileSync(join(root, file), text);
+  const { made, removed, notes } = await makeFiles(root, pictures, undefined, (name) =>
+    console.log(name),
+  );
 
   const names = pictures.places.map(({ name }) => name);
-  const page = join(root, ".local/pictures.html");
+  const page = join(root, LOOKING_PAGE);
   mkdirSync(join(root, ".local"), { recursive: true });
   writeFileSync(page, lookingPage(pictures, pagesOfPlaces(root, names)));
 

@@ -26,7 +26,7 @@ export function pagesOfPlaces(
 ): ReadonlyMap<string, string> {
   const sources = globSync("src/{site,request}/**/*.{ts,tsx}", {
     cwd: root,
-    ignore: ["**/es/**", "**/words/en/pictures.ts", "**/home-hero-picture.ts"],
+    ignore: ["**/es/**", "**/picture-names.ts", "**/home-hero-picture.ts"],
   }).flatMap((file) => {
     const page = pageOf(file);
     return page ? [{ page, text: readFileSync(join(root, file), "utf8") }] : [];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
+import { pictureNames } from "../../src/site/words/picture-names.ts";
 import { withoutStack } from "../build/env-files.ts";
 import { parseOwnersFile, type Wrong } from "../business/read-yaml.ts";
 import {
@@ -41,7 +42,7 @@ const isCutaway = (name: string) => name.endsWith("-cutaway");
 /** What the schema cannot check: names that have to be known elsewhere. */
 function unknownPlaces(
   { places, ogImage, films }: WrittenPictures,
-  renderings: readonly string[],
+  names: readonly string[],
 ): Wrong[] {
   const isKnown = (name: string) => places[name]?.show === true;
   const named: readonly (readonly [string, Wrong["path"]])[] = [
@@ -52,11 +53,11 @@ function unknownPlaces(
     ...named
       .filter(([name]) => !isKnown(name))
       .map(([, path]) => ({ path, message: "must be one of the places that are shown" })),
-    ...renderings
+    ...names
       .filter((name) => !places[name])
       .map((name) => ({
         path: ["places", name],
-        message: "must be there, because pages show this place",
+        message: `must be there, because pages show this place: copy it from the ${PICTURES_FILE} of this version`,
       })),
     ...Object.entries(places)
       .filter(([name, { show }]) => !show && !isCutaway(name))
@@ -103,9 +104,10 @@ function originalOf(path: string, name: string, how: unknown): Original {
 
 /**
  * What stands in each place: the texts of pictures.yaml, and the files in pictures/.
+ * @param names the places that pages show
  * @throws Error with a line for each mistake
  */
-export function readPictures(root: string): Pictures {
+export function readPictures(root: string, names: readonly string[] = pictureNames): Pictures {
   const renderings = readdirSync(join(root, UPLOADS))
     .filter((file) => file.endsWith(LARGEST))
     .map((file) => file.slice(0, -LARGEST.length))
@@ -116,7 +118,7 @@ export function readPictures(root: string): Pictures {
     about: "The pictures",
   };
   const { places, films, ...written } = parseOwnersFile(source, picturesSchema, (value) =>
-    unknownPlaces(value, renderings),
+    unknownPlaces(value, names),
   );
   const folder = join(root, ORIGINALS);
   const originals = originalsIn(folder, Object.keys(places), Object.keys(films));

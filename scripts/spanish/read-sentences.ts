@@ -5,6 +5,8 @@ import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import type { Language } from "../../src/config/languages.ts";
 import { buildConstants, readEnv } from "../build/environment.ts";
 import { alias, resolveTexts } from "../build/resolve-texts.ts";
+import { pictureConstants } from "../pictures/picture-constants.ts";
+import { picturesToShow } from "../pictures/pictures-in-use.ts";
 import { type Sentences, sentencesOf } from "./twins.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -32,8 +34,12 @@ const sent: readonly (Modules & { exports: Modules })[] = [
   },
 ];
 
+/** The texts of pictures.yaml: one file, which each language's build fills. */
+const PICTURES = "src/site/words/pictures.ts";
+const filled: Modules = { en: PICTURES, es: PICTURES };
+
 /** All of them, in the order in which they are read. */
-export const textFiles: readonly Modules[] = [...pages, ...sent];
+export const textFiles: readonly Modules[] = [...pages, filled, ...sent];
 
 /** Reads what all files say in a language, to visitors of a business with these facts. */
 export async function readSentences(
@@ -44,7 +50,10 @@ export async function readSentences(
     configFile: false,
     root,
     logLevel: "error",
-    define: buildConstants(readEnv("production"), facts, language),
+    define: {
+      ...buildConstants(readEnv("production"), facts, language),
+      ...pictureConstants(picturesToShow(root), language),
+    },
     resolve: { alias },
     plugins: [resolveTexts(language)],
     server: { middlewareMode: true, watch: null, ws: false },
@@ -54,7 +63,7 @@ export async function readSentences(
   const load = (modules: Modules) => server.ssrLoadModule(`/${modules[language]}`);
   try {
     return await Promise.all([
-      ...pages.map(async (page) => sentencesOf(await load(page))),
+      ...[...pages, filled].map(async (page) => sentencesOf(await load(page))),
       ...sent.map(async (modules) => sentencesOf((await load(modules))[modules.exports[language]])),
     ]);
   } finally {

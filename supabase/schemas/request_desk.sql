@@ -44,8 +44,8 @@ end;
 $$;
 call private.grant_rpc('private.release_request', 'authenticated');
 
--- Who has a request open, so that no two answer it at once: each member's last look, renewed by the desk every 15
--- seconds. Nothing in it is about a customer.
+-- Who has a request open: each member's last look, renewed every 15 seconds. Only the desk of 1.0 calls it, which a site can go
+-- back to. Nothing in it is about a customer.
 create table private.request_looks (
   user_id uuid primary key references auth.users (id) on update cascade on delete cascade,
   -- No reference: one table less for an erasure to lock.

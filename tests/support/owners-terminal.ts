@@ -21,8 +21,9 @@ export function ownersTerminal(answers: Answers = {}) {
     say: print,
     done: print,
     todo: print,
-    ask: async ({ text, initial = "", refuse }) => {
+    ask: async ({ text, initial = "", refuse, isOptional }) => {
       const given = answer(text) || initial;
+      if (given === "" && isOptional) return given;
       const fault = refuse?.(given);
       if (fault) throw new Error(fault);
       return given;

@@ -184,6 +184,11 @@ export const worker: Step = {
   },
 };
 
+async function forgetAlarm(context: Context): Promise<void> {
+  await runSql(context, "delete from vault.secrets where name = 'alarm_url'");
+  context.write(".env.go-live", { ALARM_UNHEARD: "" });
+}
+
 /** The alarm for when messages stop: the database calls it, independently of our mail. */
 export const alarm: Step = {
   title: "When messages stop",
@@ -193,34 +198,43 @@ export const alarm: Step = {
     "Anyone who knows the name can read it. A Slack or Mattermost webhook works too.",
   check: async (context) => {
     const address = await readSecret(context, "alarm_url");
-    if (address) return `When messages stop, ${new URL(address).host} is called.`;
+    const isHeard = context.values(".env.go-live").ALARM_UNHEARD === undefined;
+    if (address && isHeard) return `When messages stop, ${new URL(address).host} is called.`;
     const isLater = context.postponed.get(alarm.title);
     need(isLater, "You are not alerted yet when messages stop.");
     return isLater;
   },
   act: async (context) => {
-    const { ui } = context;
-    const address = await ui.ask({
-      text: "Address to call when messages stop (https://…), or nothing for now",
-      isOptional: true,
-      refuse: (typed) =>
-        URL.canParse(typed) && new URL(typed).protocol === "https:"
-          ? undefined
-          : "That has to be an address that begins with https://.",
-    });
-    if (address === "") {
-      context.postponed.set(
-        alarm.title,
-        "Without an alarm for now: no one hears of it when messages stop. The next run asks again.",
-      );
-      return;
+    const { ui, write } = context;
+    for (;;) {
+      const address = await ui.ask({
+        text: "Address to call when messages stop (https://…), or nothing for now",
+        isOptional: true,
+        refuse: (typed) =>
+          URL.canParse(typed) && new URL(typed).protocol === "https:"
+            ? undefined
+            : "That has to be an address that begins with https://.",
+      });
+      if (address === "") {
+        await forgetAlarm(context);
+        context.postponed.set(
+          alarm.title,
+          "Without an alarm for now: no one hears of it when messages stop. The next run asks again.",
+        );
+        return;
+      }
+      // Before the address is stored: a run that is interrupted has not heard of the test.
+      write(".env.go-live", { ALARM_UNHEARD: "yes" });
+      await setSecret(context, "alarm_url", address);
+      const test = "A test: this is how you hear of it when messages stop.";
+      await runSql(context, "select private.raise_alarm($1)", [test]);
+      ui.say('A test is on its way. It may look like {"text": "A test: …"}.');
+      if (await ui.confirm("Has the test arrived there?")) {
+        write(".env.go-live", { ALARM_UNHEARD: "" });
+        return;
+      }
+      await forgetAlarm(context);
+      ui.say("Then check the address, and type it again.");
     }
-    await setSecret(context, "alarm_url", address);
-    const test = "A test: this is how you hear of it when messages stop.";
-    await runSql(context, "select private.raise_alarm($1)", [test]);
-    ui.say('A test is on its way. It may look like {"text": "A test: …"}.');
-    if (await ui.confirm("Has the test arrived there?")) return;
-    await runSql(context, "delete from vault.secrets where name = 'alarm_url'");
-    need(false, "Check the address, and run the command again.");
   },
 };

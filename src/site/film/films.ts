@@ -1,19 +1,22 @@
-// Written by "npm run pictures" from pictures.yaml.
-import type { PictureName } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
 
 export type VideoSource = { src: string; type?: string };
 
-type Film = {
+export type Film = {
   /** Made by a computer, not taken with a camera. */
   isRendering: boolean;
   /** In order of preference; none if it is not shown. */
   sources: readonly VideoSource[];
 };
 
+declare const __HERO_LOOP__: Film;
+declare const __TOUR__: Film;
+declare const __TOUR_POSTER__: PictureName;
+
 /** Over the first picture of the home page. */
-export const heroLoop: Film = {"isRendering":true,"sources":[{"src":"/uploads/hero-loop.webm","type":"video/webm; codecs=\"av01.0.04M.08\""},{"src":"/uploads/hero-loop.mp4","type":"video/mp4"}]};
+export const heroLoop: Film = __HERO_LOOP__;
 
 /** On the home page, behind its poster. */
-export const tour: Film = {"isRendering":true,"sources":[{"src":"/uploads/tour.webm","type":"video/webm; codecs=\"av01.0.05M.08\""},{"src":"/uploads/tour.mp4","type":"video/mp4"}]};
+export const tour: Film = __TOUR__;
 
-export const tourPoster: PictureName = "interior-vanity-green";
+export const tourPoster: PictureName = __TOUR_POSTER__;

@@ -1,5 +1,6 @@
 import { Figure } from "@/site/layout/picture";
-import { type PictureName, pictures } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
+import { pictures } from "@/site/words/pictures";
 
 const isPicture = (name: string): name is PictureName => name in pictures;
 

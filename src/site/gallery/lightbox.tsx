@@ -6,7 +6,8 @@ import { cn } from "@/lib/cn";
 import { Picture } from "@/site/layout/picture";
 import { ownText } from "@/site/layout/rendering-note";
 import { galleryContent } from "@/site/words/pages/gallery";
-import { type PictureName, pictures } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
+import { pictures } from "@/site/words/pictures";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 
 /** Shortest horizontal movement that counts as a swipe, in CSS pixels. */

@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
 import { Figure } from "@/site/layout/picture";
-import type { PictureName } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
 import type { Action } from "@/site/words/types";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button";

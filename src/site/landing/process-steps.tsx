@@ -1,7 +1,7 @@
 import { cn } from "@/lib/cn";
 import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
-import type { PictureName } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
 import type { TextItem } from "@/site/words/types";
 
 type ProcessStepsProps = {

@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import type { PictureName } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
 import { pictures } from "@/site/words/pictures";
 import { PictureFile, type PictureFileProps } from "@/ui/picture-file";
 import { ownText } from "./rendering-note";

@@ -1,4 +1,4 @@
-import type { PictureName } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
 
 /** The gallery's photos, in the order in which the lightbox goes through them: the rooms first. The first one is shown large. */
 export const galleryPhotos = [

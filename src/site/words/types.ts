@@ -1,5 +1,5 @@
 import type { InternalHref } from "@/config/paths";
-import type { PictureName } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
 
 /** Title at most 60 characters, description 120 to 160. The title is complete: nothing is appended. */
 export type PageMeta = {

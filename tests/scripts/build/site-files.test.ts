@@ -4,11 +4,13 @@ import { expect, it } from "vitest";
 import { parseEnv } from "@/config/env-schema";
 import {
   fontLicences,
+  settingsOf,
   siteFiles,
   versionOf,
   withOtherLicences,
 } from "../../../scripts/build/site-files.ts";
 import { socialCard } from "../../../scripts/build/social-card.ts";
+import { readPictures } from "../../../scripts/pictures/read-pictures.ts";
 import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 
 const env = parseEnv({ VITE_SITE_URL: "https://restrooms.example/" });
@@ -35,6 +37,15 @@ it("points robots to the sitemap, names the business, and says which version and
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     functions: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
   });
+});
+
+it("a picture's texts count as changed until the site is built again", () => {
+  const pictures = readPictures(join(import.meta.dirname, "../../.."));
+  const [first, ...others] = pictures.places;
+  const edited = { ...pictures, places: first ? [{ ...first, spanish: "Otro." }, ...others] : [] };
+  const [before, after] = [pictures, edited].map((each) => settingsOf(env, sampleFacts, each));
+  const changed = Object.keys(after ?? {}).filter((name) => after?.[name] !== before?.[name]);
+  expect(changed).toEqual(["your pictures"]);
 });
 
 it("what social networks show of a page is the picture with the business's name", async () => {

@@ -1,11 +1,14 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import { openContext } from "../../../scripts/go-live/context.ts";
 import { goLive } from "../../../scripts/go-live/go-live.ts";
 import { nodeProblem } from "../../../scripts/go-live/node-version.ts";
 import type { Values } from "../../../scripts/go-live/settings-files.ts";
+import { alarm } from "../../../scripts/go-live/steps/database.ts";
 import { firstRequest, requestOnline } from "../../../scripts/go-live/steps/first-request.ts";
 import { mail } from "../../../scripts/go-live/steps/mail-and-texts.ts";
 import { account } from "../../../scripts/go-live/steps/project.ts";
+import { Stop } from "../../../scripts/go-live/ui.ts";
 import { readServer } from "../../../scripts/launch-check/site-reader.ts";
 import { catchMail } from "../../../scripts/notify/mailbox.ts";
 import { freePort } from "../../../scripts/ports.ts";
@@ -113,6 +116,50 @@ test.each<[what: string, file: ".env" | ".env.functions", change: Values]>([
 
   context.write(file, change);
   for (const { check } of steps) await expect(check(context)).rejects.toThrow("has changed since");
+});
+
+/** Vault, as the Management API reads and writes it. */
+function vaultOfProject(): Map<string, string> {
+  const vault = new Map<string, string>();
+  const query = z.object({ query: z.string(), parameters: z.array(z.string()) });
+  vi.stubGlobal("fetch", async (_: string, { body = "" }: { body?: string }) => {
+    const { query: sql, parameters } = query.parse(JSON.parse(body));
+    const [first = "", second = ""] = parameters;
+    if (sql.includes("create_secret")) vault.set(second, first);
+    if (sql.includes("update_secret")) vault.set(first, second);
+    if (sql.startsWith("delete")) vault.delete("alarm_url");
+    if (sql.startsWith("select id")) return Response.json(vault.has(first) ? [{ id: first }] : []);
+    if (!sql.includes("decrypted_secrets")) return Response.json([]);
+    const value = vault.get(first);
+    return Response.json(value === undefined ? [] : [{ value }]);
+  });
+  return vault;
+}
+
+test("an address for the alarm at which no test arrives is asked for again", async () => {
+  const vault = vaultOfProject();
+  const { context, asked } = atTerminal({
+    "Address to call": ["https://ntfy.sh/mistyped", "https://ntfy.sh/right"],
+    "Has the test arrived": ["no", "yes"],
+  });
+  context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_1", PROJECT_REF: "bayou" });
+  await alarm.act?.(context);
+  expect(asked).toHaveLength(4);
+  expect(vault.get("alarm_url")).toBe("https://ntfy.sh/right");
+  expect(await alarm.check(context)).toBe("When messages stop, ntfy.sh is called.");
+});
+
+test("an alarm is none until somebody has said that its test arrived", async () => {
+  vaultOfProject();
+  const { context, ui } = atTerminal({ "Address to call": ["https://ntfy.sh/bayou", ""] });
+  context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_1", PROJECT_REF: "bayou" });
+  // Ctrl+C while the test is on its way.
+  ui.confirm = () => Promise.reject(new Stop("Stopped."));
+  await expect(alarm.act?.(context)).rejects.toThrow("Stopped.");
+  await expect(alarm.check(context)).rejects.toThrow("You are not alerted yet");
+  // The next run asks again; with nothing to call, nothing is called.
+  await alarm.act?.(context);
+  expect(await alarm.check(context)).toContain("Without an alarm for now");
 });
 
 test("a second run at once says since when the first one runs, and a check beside it goes on", async () => {

@@ -1,16 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lookingPage } from "../../../scripts/pictures/looking-page.ts";
-import { makeFiles } from "../../../scripts/pictures/make-files.ts";
-import { arePicturesOutdated } from "../../../scripts/pictures/pictures-in-use.ts";
+import { makeFiles, OF_ORIGINAL } from "../../../scripts/pictures/make-files.ts";
+import { pictureConstants, unmade } from "../../../scripts/pictures/picture-constants.ts";
+import { picturesToShow } from "../../../scripts/pictures/pictures-in-use.ts";
 import {
-  readPictures,
+  readPictures as readPicturesOf,
   renderingsIn,
   unreadPlaces,
 } from "../../../scripts/pictures/read-pictures.ts";
-import { writtenSources } from "../../../scripts/pictures/written-sources.ts";
+import type { Film } from "../../../src/site/film/films.ts";
+import { pictureNames } from "../../../src/site/words/picture-names.ts";
+import type { PlacedPicture } from "../../../src/site/words/placed-picture.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
@@ -29,6 +33,9 @@ places:
   hero-garden-evening:${place()}
 ${places}`;
 
+const NAMES = ["hero-garden-evening", "lawn", "trailer-2-station-cutaway"];
+const readPictures = (root: string) => readPicturesOf(root, NAMES);
+
 let root = "";
 const uploads = () => join(root, "public/uploads");
 
@@ -36,8 +43,7 @@ beforeEach(async () => {
   root = temporaryFolder();
   for (const folder of ["pictures", "public/uploads"])
     mkdirSync(join(root, folder), { recursive: true });
-  for (const name of ["hero-garden-evening", "lawn", "trailer-2-station-cutaway"])
-    await putRendering(name);
+  for (const name of NAMES) await putRendering(name);
   write(`  lawn:${place()}\n  trailer-2-station-cutaway:${place()}\n`);
 });
 
@@ -60,9 +66,13 @@ const make = async () => {
 };
 const stemIn = (name: string) =>
   readPictures(root).places.find((each) => each.name === name)?.photograph?.stem;
-const sourceOf = (file: string) =>
-  writtenSources(readPictures(root)).find((each) => each.file === file)?.text;
-const ENGLISH = "src/site/words/en/pictures.ts";
+/** What pages read in a language. */
+const onPages = (language: "en" | "es" = "en") => {
+  const constants = pictureConstants(readPictures(root), language);
+  const pictures: Record<string, PlacedPicture> = JSON.parse(constants.__PICTURES__ ?? "");
+  const tour: Film = JSON.parse(constants.__TOUR__ ?? "");
+  return { pictures, tour };
+};
 
 /** The color of a made file at a point, each side from 0 to 1. */
 async function colorAt(file: string, x: number, y: number) {
@@ -94,13 +104,17 @@ describe("a photograph", () => {
     expect(made.filter((file) => file.startsWith(`${stem}-`))).toHaveLength(8);
     const { width, height } = await sharp(join(uploads(), `${stem}-480.avif`)).metadata();
     expect([width, height]).toEqual([480, 300]);
-    expect(sourceOf(ENGLISH)).toMatch(
-      /"lawn": kind.photograph\(\{\s+name: "lawn",\s+stem: "lawn-[0-9a-f]{8}",\s+focus: "50% 50%",/,
-    );
+    expect(stem).toMatch(/^lawn-[0-9a-f]{8}$/);
+    expect(onPages().pictures.lawn).toEqual({
+      alt: "White trailer.",
+      caption: "a trailer",
+      hash: stem?.slice("lawn-".length),
+    });
+    expect(onPages("es").pictures.lawn?.alt).toBe("Remolque blanco.");
     expect((await make()).made).toEqual([]);
     rmSync(join(root, "pictures/lawn.png"));
     expect((await make()).removed).toHaveLength(8);
-    expect(sourceOf(ENGLISH)).toContain('"lawn": kind.rendering(');
+    expect(onPages().pictures.lawn).toEqual({ alt: "White trailer.", caption: "a trailer" });
     expect(existsSync(join(uploads(), "lawn-1600.jpg"))).toBe(true);
   });
 
@@ -116,6 +130,7 @@ describe("a photograph", () => {
     expect(removed).toHaveLength(8);
     expect(stemIn("lawn")).not.toBe(before);
     expect(isGreen(await colorAt(`${stemIn("lawn")}-1600.jpg`, 0.5, 0.4))).toBe(true);
+    expect(onPages().pictures.lawn?.focus).toBe("50% 90%");
   });
 
   it("stands upright as the camera was held, and carries no place where it was taken", async () => {
@@ -184,30 +199,20 @@ describe("a photograph", () => {
   });
 });
 
-it("the picture for social networks is made of its place, in its size", async () => {
-  put("hero-garden-evening.png", await plain(1600, 1000, "#10c010").png().toBuffer());
-  await make();
-  const shared = join(root, "public/og-image.jpg");
-  const { width, height } = await sharp(shared).metadata();
-  expect([width, height]).toEqual([1200, 630]);
-  const { dominant } = await sharp(shared).stats();
-  expect(isGreen([dominant.r, dominant.g])).toBe(true);
-});
-
 describe("a film", () => {
   it("takes the place of the rendered one, or leaves it", async () => {
-    const films = () => sourceOf("src/site/film/films.ts");
-    expect(films()).toContain('"src":"/uploads/tour.webm"');
+    expect(onPages().tour.sources[0]?.src).toBe("/uploads/tour.webm");
     put("tour.mp4", "ftypisom avc1");
     const { made } = await make();
     const [film] = made.filter((file) => file.endsWith(".mp4"));
     expect(film).toMatch(/^tour-[0-9a-f]{8}\.mp4$/);
-    expect(films()).toContain(
-      `{"isRendering":false,"sources":[{"src":"/uploads/${film}","type":"video/mp4"}]}`,
-    );
+    expect(onPages().tour).toEqual({
+      isRendering: false,
+      sources: [{ src: `/uploads/${film}`, type: "video/mp4" }],
+    });
     expect(renderingsIn(readPictures(root))).not.toContain("tour");
     write(`  lawn:${place()}\n  trailer-2-station-cutaway:${place()}\n`, { tour: "no" });
-    expect(films()).toContain('export const tour: Film = {"isRendering":false,"sources":[]}');
+    expect(onPages().tour).toEqual({ isRendering: false, sources: [] });
   });
 
   it("that only some browsers play is refused", async () => {
@@ -221,14 +226,14 @@ describe("a film", () => {
 describe("pictures.yaml", () => {
   it("leaves out a cutaway, and no picture that a page needs", () => {
     write(`  lawn:${place()}\n  trailer-2-station-cutaway:${place("\n    show: no")}\n`);
-    expect(sourceOf(ENGLISH)).not.toContain("cutaway");
+    expect(Object.keys(onPages().pictures)).toEqual(["lawn"]);
     write(`  lawn:${place("\n    show: no")}\n  trailer-2-station-cutaway:${place()}\n`);
     expect(() => readPictures(root)).toThrow(
       /places\.lawn\.show is “no”: it must be yes, because pages need a picture there/,
     );
   });
 
-  it("names every place that has a rendering, and a picture for each place", () => {
+  it("names every place that pages show, and a picture for each place", () => {
     write(`  lawn:${place()}\n`);
     expect(() => readPictures(root)).toThrow(
       /places\.trailer-2-station-cutaway is missing: it must be there/,
@@ -241,26 +246,39 @@ describe("pictures.yaml", () => {
     );
   });
 
-  it("stops a build that would show something else", async () => {
-    await make();
-    const write = () => {
-      for (const { file, text } of writtenSources(readPictures(root))) {
-        mkdirSync(join(root, file, ".."), { recursive: true });
-        writeFileSync(join(root, file), text);
-      }
-    };
-    expect(arePicturesOutdated(root)).toBe(true);
-    write();
-    expect(arePicturesOutdated(root)).toBe(false);
+  it("is shown with the renderings until the files of a photograph or film are made", async () => {
+    expect(unmade(root, readPictures(root))).toEqual([]);
     put("lawn.png", await plain(1600, 1000, "#10c010").png().toBuffer());
-    expect(arePicturesOutdated(root)).toBe(true);
+    put("tour.mp4", "ftypisom avc1");
+    expect(unmade(root, readPictures(root))).toEqual(["lawn", "tour"]);
+    const shown = () => renderingsIn(picturesToShow(root, NAMES));
+    expect(shown()).toEqual([...NAMES, "hero-loop", "tour"]);
+    await make();
+    expect(unmade(root, readPictures(root))).toEqual([]);
+    expect(shown()).toEqual(["hero-garden-evening", "trailer-2-station-cutaway", "hero-loop"]);
   });
 });
 
-it("what the project has is what its pages show, with every rendering in every size", () => {
-  expect(arePicturesOutdated(PROJECT)).toBe(false);
+it("the project has every place that its pages show, with every rendering in every size", () => {
   const files = new Set(readdirSync(join(PROJECT, "public/uploads")));
-  for (const { name } of readPictures(PROJECT).places) {
-    expect(files.has(`${name}-720.avif`), name).toBe(true);
-  }
+  const { places } = readPicturesOf(PROJECT);
+  expect(places.map(({ name }) => name)).toEqual(pictureNames);
+  for (const { name } of places) expect(files.has(`${name}-720.avif`), name).toBe(true);
+});
+
+it("what is made of the owner's pictures is in no commit", () => {
+  const made = [
+    "lawn-0a1b2c3d-720.avif",
+    "trailer-2-station-cutaway-00000000-1600.jpg",
+    "tour-0a1b2c3d.mp4",
+  ];
+  const published = readdirSync(join(PROJECT, "public/uploads"));
+  const kept = published.filter((file) => !OF_ORIGINAL.test(file));
+  const paths = (files: readonly string[]) => files.map((file) => `public/uploads/${file}`);
+  copyFileSync(join(PROJECT, ".gitignore"), join(root, ".gitignore"));
+  const git = (args: string[], input = "") =>
+    spawnSync("git", args, { cwd: root, input, encoding: "utf8" }).stdout;
+  git(["init"]);
+  const ignored = git(["check-ignore", "--stdin"], paths([...made, ...kept]).join("\n"));
+  expect(ignored.trim().split("\n")).toEqual(paths(made));
 });

@@ -4,7 +4,8 @@ import { beforeAll, expect, it } from "vitest";
 import { PhotoGrid } from "@/site/gallery/photo-grid";
 import { galleryPhotos, galleryTeaserPhotos } from "@/site/words/gallery-photos";
 import { galleryContent } from "@/site/words/pages/gallery";
-import { type PictureName, pictures } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
+import { pictures } from "@/site/words/pictures";
 import { renderingTexts } from "@/site/words/renderings";
 
 const { lightbox, empty } = galleryContent;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { anchors, type InternalHref, paths } from "@/config/paths";
-import type { PictureName } from "@/site/words/pictures";
+import type { PictureName } from "@/site/words/picture-names";
 import type { Action, PageContent } from "@/site/words/types";
 
 // The type check is the test here: `@ts-expect-error` fails it as soon as the line below compiles.

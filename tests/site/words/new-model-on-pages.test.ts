@@ -1,11 +1,16 @@
 import { JSDOM } from "jsdom";
-import { expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 
 // What every page says, as it is built, of a fleet that has one model more, with a ramp.
 
 vi.mock("@/request/trailer-models", async (importOriginal) => {
   const { withFiveStation } = await import("../../support/new-model.ts");
   return withFiveStation(importOriginal);
+});
+
+// The files that this process runs next know the models as they are.
+afterAll(() => {
+  vi.resetModules();
 });
 
 async function textsOfPages(): Promise<Map<string, string>> {

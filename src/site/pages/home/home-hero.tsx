@@ -1,8 +1,8 @@
 import { HeroLoop } from "@/site/film/hero-loop";
 import { heroSources, isHeroFilmOwn } from "@/site/film/video-sources";
 import { ownText, RenderingNote } from "@/site/layout/rendering-note";
+import { homeHeroPicture } from "@/site/words/home-hero-picture";
 import { homeHeroContent } from "@/site/words/pages/home-hero";
-import { homeHeroPicture } from "@/site/words/pages/home-hero-picture";
 import { ButtonLink } from "@/ui/button";
 import { PictureFile } from "@/ui/picture-file";
 import { TextLink } from "@/ui/smart-link";

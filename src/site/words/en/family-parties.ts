@@ -1,5 +1,5 @@
+import type { PictureName } from "../picture-names";
 import type { Action } from "../types";
-import type { PictureName } from "./pictures";
 
 type FamilyParties = { heading: string; text: string; picture: PictureName; link: Action };
 

@@ -7,8 +7,8 @@ import {
   withinReach,
 } from "@/request/words/promise-texts";
 import type { TableContent } from "@/ui/ruled-table";
+import type { PictureName } from "../../picture-names";
 import type { Fact, HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
-import type { PictureName } from "../pictures";
 
 export const constructionContent = {
   meta: {

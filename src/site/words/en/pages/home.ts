@@ -1,7 +1,7 @@
 import { dateConfirmation, quoteReplyPromise } from "@/request/words/promise-texts";
 import { modelCount, modelCountFirst } from "../../business/fleet";
+import { filmTexts } from "../../film-texts";
 import { capacityRule, ruleOfThumb } from "../business/capacity";
-import { filmTexts } from "../film-texts";
 
 /** Words of the home page below its first screen. */
 export const homeContent = {

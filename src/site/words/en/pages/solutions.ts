@@ -1,9 +1,9 @@
 import type { InternalHref } from "@/config/paths";
 import { deployment, emergencyReply, pickup, promises } from "@/request/words/promise-texts";
 import { largestModel, maximums, modelCountFirst } from "../../business/fleet";
+import type { PictureName } from "../../picture-names";
 import type { PageContent, PageMeta } from "../../types";
 import { packageBuys, rentalBuys } from "../business/from-prices";
-import type { PictureName } from "../pictures";
 
 /** One card at the top and the section it scrolls to. The hotline section has no href: it calls. */
 type Solution = {

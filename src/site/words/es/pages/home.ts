@@ -2,8 +2,8 @@ import type { Translated } from "@/lib/translated";
 import { dateConfirmation, quoteReplyPromise } from "@/request/words/promise-texts";
 import { modelCount, modelCountFirst } from "../../business/fleet";
 import type * as English from "../../en/pages/home";
+import { filmTexts } from "../../film-texts";
 import { capacityRule, ruleOfThumb } from "../business/capacity";
-import { filmTexts } from "../film-texts";
 
 export const homeContent: Translated<typeof English.homeContent> = {
   film: {

@@ -1,0 +1,37 @@
+/** Every place for a picture, as in pictures.yaml. */
+export const pictureNames = [
+  "trailer-2-station",
+  "trailer-3-station",
+  "trailer-4-station-dusk",
+  "trailer-2-station-evening",
+  "trailer-3-station-day",
+  "interior-single-suite",
+  "interior-vanity-green",
+  "interior-vanity-detail",
+  "interior-vanity-cream",
+  "interior-private-suite",
+  "exterior-door-detail",
+  "trailer-2-station-cutaway",
+  "trailer-3-station-cutaway",
+  "trailer-4-station-cutaway",
+  "trailer-4-station-arrival",
+  "interior-urinal-lounge",
+  "crew-interior",
+  "towels-detail",
+  "hotel-steps-detail",
+  "wedding-lawn",
+  "wedding-lawn-dusk",
+  "construction-site",
+  "emergency-row-night",
+  "corporate-plaza",
+  "festival-lights",
+  "hero-garden-evening",
+  "quinceanera-night",
+  "inside-view-evening",
+  "emergency-rain-night",
+  "wedding-aisle-day",
+  "ranch-morning",
+] as const;
+
+/** A place for a picture. */
+export type PictureName = (typeof pictureNames)[number];
