@@ -19,10 +19,12 @@ export function PaperLinks({ isHeaded = false, className }: PaperLinksProps) {
       {isHeaded && <p className="text-note text-brass-700">{paperwork.heading}</p>}
       <ul className="flex flex-wrap gap-x-6">
         {__DOWNLOADS__.map(({ kind, file, until }) => (
-          <li key={kind} data-claim={kind} className="flex min-h-11 items-center text-base">
-            <a href={`/papers/${file}`} className="link">
-              {paperwork.file(paperNames[kind], until === null ? undefined : longDay(until))}
-            </a>
+          <li key={kind} className="flex min-h-12 items-center text-base">
+            <span data-claim={kind}>
+              <a href={`/papers/${file}`} className="link">
+                {paperwork.file(paperNames[kind], until === null ? undefined : longDay(until))}
+              </a>
+            </span>
           </li>
         ))}
       </ul>
