@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookedMoney } from "@/desk/figures/books-query";
+import { moneyFiguresSchema } from "@/desk/figures/money-figures-query";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectRefused } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -119,6 +120,15 @@ test("what moved by its day; a canceled booking is no income, an undone payment 
     { kind: "payment", way: "check", on: "2026-02-10", amount: 500, reference: "No. 204" },
     { kind: "refund", way: "check", on: "2026-03-20", amount: -200, reference: "No. 204" },
   ]);
+  // What an owner hands to the bookkeeper adds up to what the figures say of each month.
+  const figures = await admin.rpc("money_figures", { _from: "2026-02-01", _until: "2026-03-31" });
+  const { months } = moneyFiguresSchema.parse(figures.data);
+  const moved = rows.flatMap(({ movements }) => movements);
+  for (const { start, kept: sum } of months) {
+    const ofMonth = moved.filter(({ on }) => on.startsWith(start.slice(0, 7)));
+    expect(cents(ofMonth.map(({ amount }) => amount)), start).toBe(cents([sum]));
+  }
+  expect(months.map(({ kept: sum }) => sum)).toEqual([500, -200]);
 });
 
 test("page by page, each booking once", async () => {
