@@ -1,5 +1,6 @@
 import { paths } from "@/config/paths";
 import { Team } from "@/site/landing/lazy-parts";
+import { Figure } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { SplitHero } from "@/site/layout/split-hero";
 import { TitledList } from "@/site/layout/titled-list";
@@ -9,7 +10,7 @@ import { aboutContent } from "@/site/words/pages/about";
 import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
-/** A ranch in the morning, the story as one printed page with what can be looked up, four values, who does what, the places. */
+/** A ranch in the morning, the story as one printed page with what can be looked up, four values beside towels, who does what, the places. */
 export default function AboutPage() {
   const { story, facts, values, areas, closing } = aboutContent;
   const [opening, ...paragraphs] = story.paragraphs;
@@ -47,13 +48,24 @@ export default function AboutPage() {
           ))}
         </dl>
       </Section>
-      <Section ground="evergreen">
-        <h2 className="text-section">{values.heading}</h2>
-        <TitledList
-          items={values.items}
-          className="mt-8 grid gap-x-12 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4"
-          itemClassName="py-5 lg:pb-0"
+      <Section
+        ground="evergreen"
+        columnClassName="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[5fr_7fr]"
+      >
+        <Figure
+          name={values.picture}
+          sizes="(width >= 1320px) 480px, (width >= 1024px) 38vw, 92vw"
+          className="max-lg:order-last"
+          pictureClassName="aspect-[16/10] object-cover lg:aspect-[5/4]"
         />
+        <div>
+          <h2 className="text-section">{values.heading}</h2>
+          <TitledList
+            items={values.items}
+            className="mt-8 grid gap-x-12 sm:grid-cols-2 lg:mt-10"
+            itemClassName="py-5"
+          />
+        </div>
       </Section>
       <Team />
       <Section>

@@ -46,6 +46,7 @@ export const aboutContent = {
     { claim: "hours", label: "Phone answered", value: __HOURS_IN_ENGLISH__ },
   ],
   values: {
+    picture: "towels-detail",
     heading: "Our values",
     items: [
       {

@@ -52,6 +52,7 @@ export const aboutContent: Translated<typeof English.aboutContent> = {
     { claim: "hours", label: "Contestamos el teléfono", value: __HOURS_IN_SPANISH__ },
   ],
   values: {
+    picture: "towels-detail",
     heading: "Nuestros valores",
     items: [
       {
