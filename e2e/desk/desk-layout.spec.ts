@@ -24,7 +24,7 @@ import { backend, expect, test } from "../support/test.ts";
 /** Answers the question about alerts, which is shown above everything once. */
 async function answerAlerts(page: Page) {
   const question = page.getByRole("region", { name: "Alerts on this device" });
-  await question.getByRole("button", { name: "Not on this device" }).click();
+  await question.getByRole("button", { name: "No", exact: true }).click();
   await expect(question).toHaveCount(0);
 }
 

@@ -32,7 +32,7 @@ for (const width of [1024, 1280, 1440]) {
     await hearOnlyOf(page, comer);
     await page.clock.install();
     await admin.signIn(page);
-    await page.getByRole("button", { name: "Not on this device" }).click();
+    await page.getByRole("button", { name: "No", exact: true }).click();
     const name = `Ada ${backend.uniqueWord()}`;
     await storeEmergency(page, name);
     await page.reload();

@@ -40,7 +40,7 @@ if (await fill.isVisible()) {
   // Without the notes about what has just come in.
   await page.reload();
 }
-await page.getByRole("button", { name: "Not on this device" }).click();
+await page.getByRole("button", { name: "No", exact: true }).click();
 await request.click();
 await page.getByText("Contact", { exact: true }).first().waitFor();
 await page.screenshot(jpeg("desk.jpg"));

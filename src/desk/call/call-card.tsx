@@ -102,7 +102,7 @@ export function CallCard({ owner, section, onClose }: CallCardProps) {
     <section
       ref={section}
       aria-label={texts.title}
-      className="fixed inset-0 z-30 flex flex-col border-evergreen-700 border-t-2 bg-white md:left-auto md:w-pane lg:top-12 md:border-l md:border-l-hairline print:hidden"
+      className="fixed inset-0 z-30 flex flex-col border-evergreen-700 border-t-2 bg-white sm:bottom-10 md:left-auto md:w-pane lg:top-12 md:border-l md:border-l-hairline print:hidden"
     >
       <FormProvider {...form}>
         <form
@@ -143,7 +143,7 @@ export function CallCard({ owner, section, onClose }: CallCardProps) {
             />
             <CallerFields said={said} />
           </div>
-          <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-hairline border-t bg-ivory px-4 py-2.5 sm:px-7">
+          <div className="flex shrink-0 gap-2 whitespace-nowrap border-hairline border-t bg-ivory px-4 py-2.5 *:grow *:basis-0 *:px-2! md:*:text-sm sm:px-7">
             <DeskButton isBusy={isPending} onClick={() => submit(false)}>
               {isPending ? texts.saving : texts.save}
               <KeyHint>{saveKeys}</KeyHint>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { missingDigits } from "@/config/dialable";
 import { readPhone } from "@/config/phone-number";
@@ -10,6 +10,11 @@ import { callTexts } from "./call-texts";
 import { isForCrew, readSaid, type Said } from "./said";
 
 const texts = callTexts;
+
+/** On the card's white, a ground of its own; and room for the ring of the focus below the label. */
+const CardCell = (props: ComponentProps<typeof InputCell>) => (
+  <InputCell inputClass="mt-1 bg-ivory!" {...props} />
+);
 
 /** Keeps the line below a field while there is nothing to say. */
 const NOTHING = "\u00a0";
@@ -60,25 +65,25 @@ export function AskedFields({ said, miles, days, today }: AskedFieldsProps) {
   const distance = miles ? texts.miles(miles.name, miles.miles) : texts.placeUnknown;
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-1">
-      <InputCell
+      <CardCell
         label={texts.fields.day}
         enterKeyHint="next"
         hint={hintFor(said.day, day && formatColumnDate(day, today))}
         {...field("day")}
       />
-      <InputCell
+      <CardCell
         label={texts.fields.place}
         enterKeyHint="next"
         hint={said.place.trim() === "" || miles === undefined ? NOTHING : distance}
         {...field("place")}
       />
-      <InputCell
+      <CardCell
         label={texts.fields.people}
         enterKeyHint="next"
         hint={NOTHING}
         {...field("people")}
       />
-      <InputCell
+      <CardCell
         label={texts.fields.length}
         enterKeyHint="next"
         hint={hintFor(said.length, length && texts.days(days))}
@@ -97,16 +102,16 @@ export function CallerFields({ said }: { said: Said }) {
   const isShort = /\d/.test(said.phone) && missing !== null;
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3">
-      <InputCell label={texts.fields.name} enterKeyHint="next" {...field("name")} />
-      <InputCell
+      <CardCell label={texts.fields.name} enterKeyHint="next" {...field("name")} />
+      <CardCell
         label={texts.fields.phone}
         type="tel"
         enterKeyHint="next"
         hint={isShort ? texts.digits(missing) : undefined}
         {...field("phone")}
       />
-      <InputCell label={texts.fields.email} type="email" enterKeyHint="next" {...field("email")} />
-      <InputCell label={texts.fields.note} enterKeyHint="done" {...field("note")} />
+      <CardCell label={texts.fields.email} type="email" enterKeyHint="next" {...field("email")} />
+      <CardCell label={texts.fields.note} enterKeyHint="done" {...field("note")} />
       <label className="col-span-full inline-flex min-h-11 items-center gap-2 text-sm lg:min-h-8">
         <input
           type="checkbox"

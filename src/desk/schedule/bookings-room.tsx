@@ -128,7 +128,12 @@ function BookingList({
           </Button>
         </div>
       )}
-      {linked && <ul>{item(linked)}</ul>}
+      {linked && (
+        <>
+          <BookingHeadings />
+          <ul>{item(linked)}</ul>
+        </>
+      )}
       {/* What could not be refreshed stays in its place: the bar says so. */}
       <ReadState
         query={{ ...query, isError: query.isError && lines === undefined, data: lines }}
@@ -136,7 +141,7 @@ function BookingList({
       >
         {(rows) => (
           <>
-            <BookingHeadings />
+            {!linked && <BookingHeadings />}
             <ul aria-busy={query.isPlaceholderData}>
               {isFlat && rows.map(item)}
               {groups.flatMap(({ name, lines: grouped }) => [
@@ -220,9 +225,11 @@ export function BookingsRoom(control: BookingsAddressControl) {
     <>
       <div className="flex flex-wrap-reverse items-center gap-x-4 border-hairline border-b bg-ivory px-1 sm:px-2 xl:sticky xl:top-12 xl:z-20 xl:flex-nowrap">
         <Views view={isSearched ? null : view} onChange={showView} open={known} today={today} />
-        <ImportLink />
-        <div className="ml-auto w-full px-2 py-1 xl:w-64 xl:shrink-0 xl:px-0">
-          <SearchField value={words} onSearch={search} onType={startSearch} />
+        <div className="flex w-full items-center gap-x-2 px-2 py-1 xl:ml-auto xl:w-auto xl:shrink-0 xl:px-0">
+          <div className="grow xl:w-64">
+            <SearchField value={words} onSearch={search} onType={startSearch} />
+          </div>
+          <ImportLink />
         </div>
       </div>
       {view === "due" ? (

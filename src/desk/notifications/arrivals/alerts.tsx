@@ -115,6 +115,9 @@ type AlertsQuestionProps = {
   onAnswered: () => void;
 };
 
+/** On a phone all three are in one line. */
+const answerButton = `${compactButton} max-sm:px-2.5! max-sm:text-sm`;
+
 /**
  * Asks once per browser whether to play sounds. The click doubles as the gesture that browsers require for sound and
  * notifications.
@@ -134,7 +137,7 @@ export function AlertsQuestion({ onAnswered }: AlertsQuestionProps) {
   return (
     <section
       aria-label={alertTexts.question.label}
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-white px-4 py-2"
+      className="flex flex-wrap items-center gap-x-5 gap-y-1 bg-white px-4 py-2"
     >
       <p className="flex items-center gap-3 font-semibold text-base">
         <BellRing aria-hidden size={20} className="shrink-0" />
@@ -143,7 +146,7 @@ export function AlertsQuestion({ onAnswered }: AlertsQuestionProps) {
       <div className="flex flex-wrap gap-2">
         {canNotify && (
           <Button
-            className={compactButton}
+            className={answerButton}
             onClick={() => answer({ sound: true, notifications: true })}
           >
             {alertTexts.question.both}
@@ -151,14 +154,14 @@ export function AlertsQuestion({ onAnswered }: AlertsQuestionProps) {
         )}
         <Button
           variant={canNotify ? "outline" : "primary"}
-          className={compactButton}
+          className={answerButton}
           onClick={() => answer({ sound: true, notifications: false })}
         >
           {canNotify ? alertTexts.question.soundOnly : alertTexts.question.sound}
         </Button>
         <Button
           variant="outline"
-          className={`${compactButton} border-transparent`}
+          className={`${answerButton} border-transparent`}
           onClick={() => answer({ sound: false, notifications: false })}
         >
           {alertTexts.question.no}

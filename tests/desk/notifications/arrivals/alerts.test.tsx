@@ -145,9 +145,9 @@ it("asks once per browser whether to play sounds", async () => {
   stubNotifications("granted");
   await openDesk();
   const question = await screen.findByRole("region", { name: "Alerts on this device" });
-  expect(question).toHaveTextContent("Play a sound on this device when a request comes in?");
+  expect(question).toHaveTextContent("Sound for new requests on this device?");
   await userEvent.click(
-    within(question).getByRole("button", { name: /^(Sound only|Yes, with sound)$/ }),
+    within(question).getByRole("button", { name: /^(Sound only|Yes)$/ }),
   );
   expect(question).not.toBeInTheDocument();
   await openAlerts();
