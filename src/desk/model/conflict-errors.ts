@@ -63,16 +63,24 @@ export async function showConflict(
 /**
  * For an update that matched no row of a quote.
  * @param code of the error if the quote was changed
+ * @param isCanceled whether what was changed is that its booking was canceled; more may have been logged since
  * @throws BackendError naming who changed or deleted it, or `forbidden`: every quote has a log, so an empty one means that
  *    access was lost
  */
-export async function throwQuoteConflict(quoteId: string, code: string): Promise<never> {
-  const answer = await log().eq("quote_id", quoteId).order("id", { ascending: false }).limit(1);
+export async function throwQuoteConflict(
+  quoteId: string,
+  code: string,
+  isCanceled = false,
+): Promise<never> {
+  const ofQuote = log().eq("quote_id", quoteId);
+  const entries = isCanceled ? ofQuote.eq("action", "status").eq("after", "canceled") : ofQuote;
+  const answer = await entries.order("id", { ascending: false }).limit(1);
   const [entry] = rowsOf(answer);
   if (!entry) throw backendError("forbidden", { code: "", status: answer.status, cause: null });
   const name = await nameOf(entry);
   if (entry.action === "deleted") throw new BackendError("rejected", texts.deleted(name), "", 404);
-  throw new BackendError("rejected", texts.changed(name), code, 409);
+  const words = isCanceled ? texts.canceled(name) : texts.changed(name);
+  throw new BackendError("rejected", words, code, 409);
 }
 
 /**

@@ -59,6 +59,7 @@ export const firstTexts = {
   quoted: (name: string) => `${name} already quoted this request`,
   dismissed: (name: string) => `${name} dismissed this request`,
   changed: (name: string) => `${name} changed this quote in the meantime`,
+  canceled: (name: string) => `${name} canceled this booking in the meantime`,
   deleted: (name: string) => `${name} deleted this quote`,
   openQuote: "Open the quote",
 } as const;

@@ -47,7 +47,8 @@ async function send<Answer>(
   if (stored && (answer !== null || step.isTaken?.(stored)))
     return { quote: stored, isRead: true, answer };
   if (stored === undefined) return { quote, isRead: false, answer };
-  return throwQuoteConflict(quote.id, STALE);
+  const isCanceled = stored?.booking?.status === "canceled" && quote.booking?.status === "booked";
+  return throwQuoteConflict(quote.id, STALE, isCanceled);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Quote } from "@/desk/model/quote";
 import { fetchQuote } from "@/desk/steps/quotes-query";
 import { refusal } from "../../support/backend/faults.ts";
 import { changeQuote, stepOf } from "../../support/change-quote.ts";
-import { addQuote, only } from "../../support/desk-factories.ts";
+import { addColleague, addQuote, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { check } from "../../support/money-steps.ts";
 import {
@@ -238,6 +238,26 @@ it("cancels for a reason, says what goes back, and can be undone", async () => {
   await press("Undo");
   await see("Undone");
   expect(await stored()).toMatchObject({ status: "booked", canceled_by: null });
+});
+
+it("says who canceled a booking while a change of it was written, whatever was logged of it since", async () => {
+  const { id } = await openBooking();
+  await userEvent.click(await screen.findByRole("button", { name: /^Change the date/ }));
+  const form = within(await panel());
+  await userEvent.click(form.getByRole("button", { name: /^A week later/ }));
+  expect(await form.findByText(/^Free on these days/)).toBeVisible();
+  const { client: grace } = await addColleague(backend(), "Grace");
+  await grace
+    .rpc("cancel_booking", {
+      ...(await stepOf(grace, { id })),
+      _by: "customer",
+      _reason: "Rain",
+      _channels: [],
+    })
+    .throwOnError();
+  await (await staff()).rpc("record_payment", check(id, 500)).throwOnError();
+  await press("Send the change");
+  await see("Grace canceled this booking in the meantime");
 });
 
 it("cancels and records what was given back with one press, as far as staff recorded the payments", async () => {
