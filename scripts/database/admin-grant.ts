@@ -29,10 +29,15 @@ const REFUSALS: ReadonlyMap<string, string> = new Map([
   ["already_owner", "This account is already an owner."],
 ]);
 
+/** Why the statement was refused, in a sentence; `undefined` if the error is another one. */
+export function grantRefusal(error: unknown): string | undefined {
+  const [, code = ""] = /"code": "(\w+)"/.exec(error instanceof Error ? error.message : "") ?? [];
+  return REFUSALS.get(code);
+}
+
 /** The error of a refusal with its words in place of its code; any other as it is. */
 function inWords(error: unknown): unknown {
-  const code = error instanceof Error && /"code": "(\w+)"/.exec(error.message)?.[1];
-  const words = code && REFUSALS.get(code);
+  const words = grantRefusal(error);
   return words ? new Error(words, { cause: error }) : error;
 }
 

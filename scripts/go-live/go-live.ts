@@ -175,6 +175,11 @@ export async function goLive(
   let lock: Lock | undefined;
   try {
     if (!READING.includes(flag)) lock = lockSettings(folder);
+  } catch (error) {
+    ui.todo(sentenceOf(error));
+    return 1;
+  }
+  try {
     const steps = flag === "--back" ? STEPS_BACK : STEPS;
     const open = await runSteps(context, steps, flag);
     ui.heading(

@@ -62,6 +62,7 @@ export function openUi(): OpenedUi {
   process.once("SIGINT", interrupt);
   const lines = readline[Symbol.asyncIterator]();
   const print = (text: string) => console.log(text);
+  const indented = (text: string) => text.replaceAll("\n", "\n  ");
 
   /** Reads until `judge` finds nothing wrong. */
   const read = async (
@@ -85,9 +86,9 @@ export function openUi(): OpenedUi {
 
   return {
     heading: (text) => print(`\n${text}`),
-    say: (text) => print(`  ${text.replaceAll("\n", "\n  ")}`),
-    done: (text) => print(`  done: ${text}`),
-    todo: (text) => print(`  To do: ${text}`),
+    say: (text) => print(`  ${indented(text)}`),
+    done: (text) => print(`  done: ${indented(text)}`),
+    todo: (text) => print(`  To do: ${indented(text)}`),
     ask: ({ text, initial = "", isSecret, isOptional, refuse }) =>
       read(
         [
@@ -105,8 +106,8 @@ export function openUi(): OpenedUi {
     confirm: async (text) => {
       const answer = await read(`${text} (yes or no)`, (typed) => ({
         answer: typed,
-        // Enter alone means no.
-        wrong: /^(y|yes|s[ií]|n|no|)$/i.test(typed) ? undefined : "Answer yes or no.",
+        // Enter, which keeps what is there at other questions, would end the run or spend money here.
+        wrong: /^(y|yes|s[ií]|n|no)$/i.test(typed) ? undefined : "Answer yes or no.",
       }));
       return /^[ys]/i.test(answer);
     },

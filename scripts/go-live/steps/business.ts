@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { type Env, parseEnv } from "../../../src/config/env-schema.ts";
-import { grantStatement } from "../../database/admin-grant.ts";
+import { grantRefusal, grantStatement } from "../../database/admin-grant.ts";
 import {
   isSampleAddress,
   isSampleEmail,
   isSamplePhone,
   isSampleProfile,
 } from "../../samples/is-sample.ts";
-import { askFor, need, type Step, type Variable } from "../context.ts";
+import { askFor, type Context, need, type Step, type Variable } from "../context.ts";
 import type { Values } from "../settings-files.ts";
 import { callProject, projectKey, runSql } from "../supabase.ts";
+import { Stop } from "../ui.ts";
 
 type Said = Variable & {
   /** What it is, in the middle of a sentence. */
@@ -94,6 +95,27 @@ export const business: Step = {
 export const refuseUnlessEmail = (typed: string) =>
   z.email().safeParse(typed).success ? undefined : "That is not an e-mail address.";
 
+const hasAccount = async (context: Context, email: string) =>
+  (await runSql(context, "select 1 from auth.users where lower(email) = lower($1)", [email]))
+    .length > 0;
+
+/** Asks for an address that has an account, or twice for a new one: a mistyped one would own the desk. */
+async function askForOwner(context: Context): Promise<string> {
+  const ask = (text: string, initial: string) =>
+    context.ui.ask({ text, initial, refuse: refuseUnlessEmail });
+  const { VITE_BUSINESS_EMAIL = "" } = context.values(".env");
+  let email = await ask("E-mail address that you will sign in with", VITE_BUSINESS_EMAIL);
+  while (!(await hasAccount(context, email))) {
+    const again = await ask(
+      "This makes a new account, which will own the desk. Read the address once more: Enter if it is right, or type the right one",
+      email,
+    );
+    if (again === email) break;
+    email = again;
+  }
+  return email;
+}
+
 /** The first account of the desk. */
 export const owner: Step = {
   title: "Your account at the desk",
@@ -107,11 +129,7 @@ export const owner: Step = {
     return `Owner of the desk: ${owners.map(({ email }) => email).join(", ")}.`;
   },
   act: async (context) => {
-    const email = await context.ui.ask({
-      text: "E-mail address that you will sign in with",
-      initial: context.values(".env").VITE_BUSINESS_EMAIL ?? "",
-      refuse: refuseUnlessEmail,
-    });
+    const email = await askForOwner(context);
     // Confirmed, and without a password: the owner sets one by "Forgot password?".
     const key = await projectKey(context, "secret");
     const account = { email, email_confirm: true };
@@ -120,7 +138,13 @@ export const owner: Step = {
       !refusal || refusal.code === "email_exists",
       `The account was not made: ${refusal?.message}. Run the command again.`,
     );
-    const [row] = await runSql<{ said: string }>(context, grantStatement(email));
-    context.ui.say(row?.said ?? "");
+    await runSql(context, grantStatement(email)).catch((error: unknown) => {
+      const words = grantRefusal(error);
+      throw words ? new Stop(words, { cause: error }) : error;
+    });
+    // The site, and with it the page to sign in, is not online yet.
+    context.ui.say(
+      "You choose its password once the site is online: the end of this command says how.",
+    );
   },
 };

@@ -123,10 +123,13 @@ export const firstRequest: Step = {
   },
   act: async (context) => {
     const told = await tryRequest(context, context.values(".env").VITE_SUPABASE_ANON_KEY ?? "");
-    const isThere = await context.ui.confirm("Is it in your inbox? Look in the spam folder too.");
+    context.ui.say(told);
+    const isThere = await context.ui.confirm(
+      `Is the mail about “${NAME}” in your inbox? Look in the spam folder too.`,
+    );
     need(
       isThere,
-      "Look at the mail service's log: it says what became of the message. Then run the command again.",
+      "Read the addresses above: a wrong one is corrected as VITE_BUSINESS_EMAIL in the file .env. If they are right, the mail service's log says what became of the message. Then run the command again.",
     );
     context.write(".env.go-live", { TOLD: told, TOLD_OF: tried(context) });
   },

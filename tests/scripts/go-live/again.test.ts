@@ -4,6 +4,7 @@ import { openContext } from "../../../scripts/go-live/context.ts";
 import { goLive } from "../../../scripts/go-live/go-live.ts";
 import { nodeProblem } from "../../../scripts/go-live/node-version.ts";
 import type { Values } from "../../../scripts/go-live/settings-files.ts";
+import { owner } from "../../../scripts/go-live/steps/business.ts";
 import { alarm } from "../../../scripts/go-live/steps/database.ts";
 import { firstRequest, requestOnline } from "../../../scripts/go-live/steps/first-request.ts";
 import { mail } from "../../../scripts/go-live/steps/mail-and-texts.ts";
@@ -88,7 +89,7 @@ test.each<[what: string, file: ".env" | ".env.functions", change: Values]>([
   ["the number of texts", ".env.functions", { TWILIO_FROM: "+17138684400" }],
   ["the office's address", ".env", { VITE_BUSINESS_EMAIL: "office@bayou.com" }],
 ])("a test request is sent again once %s is another", async (_, file, change) => {
-  const { context } = atTerminal({ "in your inbox": "yes" });
+  const { context, said } = atTerminal({ "in your inbox": "yes" });
   context.write(".env", {
     VITE_SITE_URL: "https://www.bayou.com",
     VITE_BUSINESS_EMAIL: "hello@bayou.com",
@@ -105,6 +106,8 @@ test.each<[what: string, file: ".env" | ".env.functions", change: Values]>([
     Response.json(address.includes("query") ? [{ state: "sent", to: "office", answer: null }] : []),
   );
   await firstRequest.act?.(context);
+  // Before it is asked whether it is there.
+  expect(said()).toContain("Sent to office");
   const told = context.values(".env.go-live");
   context.write(".env.go-live", {
     TOLD_ONLINE: "Tried",
@@ -183,8 +186,66 @@ test("a second run at once says since when the first one runs, and a check besid
   await run();
   const times = () => said().split(runsAlready).length;
   expect(times()).toBe(2);
+  // Only the first one is to be continued.
+  expect(said().split("Run the same command again")).toHaveLength(2);
   await run();
   expect(times()).toBe(2);
+});
+
+/** An owner at the step that makes the desk's owner, in a project with these accounts, of which one is unconfirmed. */
+function atOwnersStep(answers: Parameters<typeof ownersTerminal>[0], accounts: readonly string[]) {
+  const made: string[] = [];
+  const body = z.object({
+    query: z.string().optional(),
+    parameters: z.array(z.string()).optional(),
+    email: z.string().optional(),
+  });
+  vi.stubGlobal("fetch", async (_: string, { body: text = "{}" }: { body?: string }) => {
+    const { query, parameters = [], email } = body.parse(JSON.parse(text));
+    if (email !== undefined) {
+      if (accounts.includes(email)) {
+        return Response.json({ code: "email_exists", message: "There is one." }, { status: 422 });
+      }
+      made.push(email);
+    }
+    if (query === undefined) {
+      return Response.json([{ name: "default", type: "secret", api_key: "sb_secret_1" }]);
+    }
+    if (query.includes("make_admin") && query.includes("unconfirmed@")) {
+      const message = 'ERROR: PT412: {"code": "address_unconfirmed"}';
+      return Response.json({ message }, { status: 400 });
+    }
+    return Response.json(accounts.filter((each) => parameters.includes(each)));
+  });
+  const terminal = atTerminal(answers);
+  terminal.context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_1", PROJECT_REF: "bayou" });
+  terminal.context.write(".env", { VITE_BUSINESS_EMAIL: "hello@bayou.com" });
+  return { ...terminal, made };
+}
+
+test("a mistyped address becomes no owner: a new one is shown once more, and Enter takes it", async () => {
+  const { context, asked, made } = atOwnersStep(
+    { "sign in with": "ownr@bayou.com", "Read the address": ["owner@bayou.com", ""] },
+    [],
+  );
+  await owner.act?.(context);
+  expect(made).toEqual(["owner@bayou.com"]);
+  expect(asked).toHaveLength(3);
+});
+
+test("an address that has an account is not asked for again", async () => {
+  const { context, asked, made } = atOwnersStep({ "sign in with": "" }, ["hello@bayou.com"]);
+  await owner.act?.(context);
+  expect(asked).toHaveLength(1);
+  expect(made).toEqual([]);
+});
+
+test("an account that cannot be the owner is refused in words", async () => {
+  const email = "unconfirmed@bayou.com";
+  const { context } = atOwnersStep({ "sign in with": email }, [email]);
+  await expect(owner.act?.(context)).rejects.toThrow(
+    new Stop("The e-mail address of this account is not confirmed yet."),
+  );
 });
 
 test("a Node that is too old is named with the one that is needed", () => {

@@ -35,10 +35,21 @@ test.each([
   ["sí", true],
   ["no", false],
   ["n", false],
-  // Enter alone agrees to nothing.
-  ["", false],
 ])("%j to a question of yes or no is %s", async (typed, answer) => {
   expect(await uiWith(typed).confirm("Replace it?")).toBe(answer);
+});
+
+test("Enter alone answers no question of yes or no", async () => {
+  await expect(uiWith("").confirm("Go on?")).rejects.toThrow("Answer yes or no.");
+});
+
+test("each line of what is left to do stands below its step", () => {
+  const ui = uiWith();
+  const printed = vi.spyOn(console, "log");
+  ui.todo("Not as they should be:\nauth.site_url\nauth.smtp");
+  expect(printed).toHaveBeenCalledWith(
+    "  To do: Not as they should be:\n  auth.site_url\n  auth.smtp",
+  );
 });
 
 const OPTIONS = ["new", "kept"].map((value) => ({ value, label: value }));
