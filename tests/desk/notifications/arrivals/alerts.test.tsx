@@ -146,9 +146,7 @@ it("asks once per browser whether to play sounds", async () => {
   await openDesk();
   const question = await screen.findByRole("region", { name: "Alerts on this device" });
   expect(question).toHaveTextContent("Sound for new requests on this device?");
-  await userEvent.click(
-    within(question).getByRole("button", { name: /^(Sound only|Yes)$/ }),
-  );
+  await userEvent.click(within(question).getByRole("button", { name: /^(Sound only|Yes)$/ }));
   expect(question).not.toBeInTheDocument();
   await openAlerts();
   expect(screen.getByRole("switch", { name: "Sound" })).toBeChecked();
