@@ -11,7 +11,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
-import { addressIn, type Language } from "../../src/config/languages.ts";
+import { addressIn, type Language, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import tailwind from "../../tailwind.config.ts";
@@ -111,7 +111,8 @@ export const settingsOf = (
   ),
   "your pictures": fingerprint([
     pictures.ogImage,
-    ...languagesOf(facts).map((language) => pictureConstants(pictures, language)),
+    // Whether there are Spanish pages is a setting of its own.
+    ...languages.map((language) => pictureConstants(pictures, language)),
   ]),
   "the site's own code": sourcesDigest(),
 });
@@ -130,17 +131,17 @@ export const versionOf = (env: Env, facts: BusinessFacts) => ({
 type SiteFile = { name: string; content: string | Uint8Array };
 
 function sitemap(siteUrl: string, facts: BusinessFacts): string {
-  const languages = languagesOf(facts);
+  const published = languagesOf(facts);
   const link = (hreflang: string, language: Language, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${addressIn(language, path)}"/>`;
   const urls = indexedPaths.flatMap((path) => {
     const twins = [
-      ...languages.map((each) => link(each, each, path)),
+      ...published.map((each) => link(each, each, path)),
       link("x-default", "en", path),
     ];
-    return languages.map(
+    return published.map(
       (each) =>
-        `  <url><loc>${siteUrl}${addressIn(each, path)}</loc>${languages.length > 1 ? twins.join("") : ""}</url>`,
+        `  <url><loc>${siteUrl}${addressIn(each, path)}</loc>${published.length > 1 ? twins.join("") : ""}</url>`,
     );
   });
   return [

@@ -46,6 +46,9 @@ it("a picture's texts count as changed until the site is built again", () => {
   const [before, after] = [pictures, edited].map((each) => settingsOf(env, sampleFacts, each));
   const changed = Object.keys(after ?? {}).filter((name) => after?.[name] !== before?.[name]);
   expect(changed).toEqual(["your pictures"]);
+  // Without Spanish pages they are the same pictures.
+  const inEnglish = settingsOf(env, { ...sampleFacts, spanish: false }, pictures);
+  expect(inEnglish["your pictures"]).toBe(before?.["your pictures"]);
 });
 
 it("what social networks show of a page is the picture with the business's name", async () => {
