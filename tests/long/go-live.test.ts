@@ -194,7 +194,7 @@ test("from an empty account to a request through the site online, and what chang
   };
   const said = await run(owner);
   expect(said).toMatch(/is live\. Sign in/);
-  expect(said.match(new RegExp(TOLD, "g"))).toHaveLength(2);
+  expect(said.match(new RegExp(`done: .*${TOLD.source}`, "g"))).toHaveLength(2);
   expect(mail.received.join("\n")).toContain("Test of the site");
   expect(file("online/index.html")).toContain("Spotless, and gone by morning.");
   expect(file("online/emergency.html")).toContain("A water main broke under a school.");
