@@ -161,8 +161,9 @@ function isNotForUs(event: KeyboardEvent): boolean {
  * Single-key shortcuts of a list (see `shortcutList`), off while typing and switchable as WCAG 2.1.4 requires. They find
  * rows by `data-desk-row` (its value is the name), actions by `data-desk-action`, the search by `data-desk-search`.
  *
- * What lies over the rows has `data-covers-rows`. All act on one row: the focused one, else the open one, else the one that had the focus last. A key whose
- * row is still loading waits, as long as the focus stays and no other is pressed; one that can do nothing says why.
+ * What lies over the rows has `data-covers-rows`. All act on one row: the focused one, else the open one, else the one that
+ * had the focus last. A key whose row is still loading waits, as long as the focus stays and no other is pressed; one that can
+ * do nothing says why.
  * @param own more keys; those that show another list give up the place in this one
  */
 export function useListShortcuts(
@@ -185,7 +186,7 @@ export function useListShortcuts(
     const row = target();
     if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
     if (click(controlOf(row, action))) return true;
-    // A reminder is sent by who has seen it.
+    // A reminder is sent only after it has been read.
     if (!row || readingOf(row) !== "loading" || action === "remind") return explain(action, row);
     callOff.current = onceRead(row, () => {
       if (row.contains(document.activeElement)) act(action);

@@ -373,7 +373,7 @@ it("lists what is owed, late first, with sums that add up, and reminds by M", as
     "Balance of Maria Gonzalez",
   ]);
   expect(screen.getByText(moneyDueTexts.inAll)).toHaveTextContent("$1,450.00");
-  // What nobody has seen yet is not sent.
+  // A reminder is sent only after it has been read.
   const held = deferred();
   intercept("/opened_quote", async (pass) => {
     await held.promise;

@@ -15,7 +15,7 @@ export const privacyContent: Translated<typeof English.privacyContent> = {
       "Qué sabemos de usted cuando usa este sitio o pide una cotización, quién más lo sabe, cuánto tiempo se guarda y cómo puede verlo o hacer que se borre.",
   },
   h1: "Qué guardamos, y qué no",
-  lead: `Puede leer todas estas páginas sin decirnos quién es. Lo sabemos cuando usted nos escribe, y aquí se dice qué pasa entonces. ${translationNote}`,
+  lead: `Puede leer estas páginas sin decirnos quién es. Si nos escribe, aquí decimos qué pasa entonces. ${translationNote}`,
 };
 
 const whoLearns = (services: English.OutsideServices): readonly (TextItem | false)[] => [
@@ -69,7 +69,7 @@ export function privacyParts(
       id: "who",
       title: "Quiénes somos",
       text: [
-        `Este sitio es de ${owners("nameAndAddress")}, que opera con el nombre ${name}. Para cualquier cosa de esta página escriba a ${email} o llame al ${phone}.`,
+        `Este sitio es de ${owners("nameAndAddress")}, que opera con el nombre ${name}. Si tiene dudas, escriba a ${email} o llame al ${phone}.`,
       ],
     },
     {

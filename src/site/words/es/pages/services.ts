@@ -37,7 +37,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
     title: "Renta de remolques con baños en Houston, TX",
     description: `Renta de baños para eventos desde ${promises.eventRentalsFrom}, para obras por semana o por mes${__SERVES_OIL_FIELDS__ ? ", para campos petroleros" : ""} y para emergencias el mismo día en el área de Houston.`,
   },
-  h1: "Nuestros servicios",
+  h1: "Servicios",
   lead: `Los mismos ${modelCount} remolques hacen cuatro tipos de trabajo. Lo que cambia es cuánto se quedan y cada cuándo volvemos.`,
   picture: "interior-vanity-green",
   cards: [

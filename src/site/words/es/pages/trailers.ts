@@ -20,7 +20,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     title: `Remolques de ${stallNumbers("and")} baños | Houston`,
     description: `Compare nuestros ${modelCount} remolques con baños: hasta ${maximums} invitados, medidas, características e imágenes. Entrega en toda el área de Houston.`,
   },
-  h1: `${modelCountFirst} remolques, dibujados a escala`,
+  h1: `${modelCountFirst} remolques a escala`,
   lead: `Desde el ${smallestModel.fullName} hasta el ${largestModel.fullName}: cuente sus invitados y mida su espacio. Si duda entre dos, le decimos cuál mandaríamos nosotros.`,
   capacityNote: capacityRule,
   jumps: { label: "Revise", guests: "¿Cuántos remolques?" },
