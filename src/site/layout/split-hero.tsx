@@ -28,6 +28,9 @@ type SplitHeroProps = Pick<ComponentProps<typeof Breadcrumbs>, "path"> & {
   children?: ReactNode;
 };
 
+/** Width of the whole picture on a phone: a band shows all of it, the taller shape crops its sides, less on a low screen. */
+const widthOnPhone = (isBand = false) => (isBand ? "100vw" : "115vw");
+
 /** How most pages open: one picture to the screen's edge, the words beside it in the page's column. */
 export function SplitHero(props: SplitHeroProps) {
   const { path, h1, lead, picture, focus, side, isBand, isDark, className } = props;
@@ -47,7 +50,7 @@ export function SplitHero(props: SplitHeroProps) {
       <Figure
         name={picture}
         urgency="hero"
-        sizes="(min-width: 1024px) max(58rem, 160vh - 8rem), (min-width: 640px) 100vw, 120vw"
+        sizes={`(min-width: 1024px) max(58rem, 160vh - 8rem), (min-width: 640px) 100vw, ${widthOnPhone(isBand)}`}
         className={cn("overflow-hidden", isRight && "lg:col-start-4 lg:row-start-1")}
         pictureClassName={cn(
           "max-sm:max-h-[max(9rem,100svh-33rem)] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full",

@@ -23,7 +23,7 @@ function PartyHero() {
       <Figure
         name={hero.picture}
         urgency="hero"
-        sizes="(min-width: 1024px) max(58rem, 160vh - 8rem), (min-width: 640px) 100vw, 120vw"
+        sizes="(min-width: 1024px) max(58rem, 160vh - 8rem), (min-width: 640px) 100vw, 115vw"
         className="overflow-hidden"
         pictureClassName="aspect-[4/3] object-[44%_50%] max-sm:max-h-[max(9rem,100svh-33rem)] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
       />
