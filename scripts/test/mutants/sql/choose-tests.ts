@@ -31,11 +31,19 @@ export function readTestFile(specification: TestSpecification): TestFile {
 const timesNamed = (name: string, text: string) =>
   text.split(new RegExp(`\\b${name}\\b`, "g")).length - 1;
 
-/** A name, then what calls it, then what calls that: as far as there is something new. */
-function* callersOf(name: string, catalog: CatalogRow[]): Generator<string> {
+/** The codes that a function refuses with: tests know it by them. */
+const codesOf = (name: string, catalog: CatalogRow[]) =>
+  catalog
+    .filter((row) => row.name === name)
+    .flatMap(({ mutable }) => [...mutable.matchAll(/refuse\('\w+', '(\w+)'/g)])
+    .map(([, code = ""]) => code);
+
+/** A name and its codes, then what calls it, then what calls that: as far as there is something new. */
+function* namesOf(name: string, catalog: CatalogRow[]): Generator<string> {
   const names = [name];
   for (const called of names) {
     yield called;
+    if (called === name) yield* codesOf(name, catalog);
     for (const { name: caller, source, mutable } of catalog) {
       if (source === "grant" || names.includes(caller)) continue;
       if (timesNamed(called, mutable) > 0) names.push(caller);
@@ -55,9 +63,9 @@ export function testsOf(
   const isOfRights = kind === "grant" || kind === "policy";
   const chosen = new Set(files.filter(({ own }) => isOfRights && ASKS_FOR_RIGHTS.test(own)));
   for (const part of ["own", "all"] as const) {
-    for (const caller of callersOf(name, catalog)) {
+    for (const called of namesOf(name, catalog)) {
       if (chosen.size >= FILES) break;
-      const shareOf = (file: TestFile) => timesNamed(caller, file[part]) / file.own.length;
+      const shareOf = (file: TestFile) => timesNamed(called, file[part]) / file.own.length;
       const naming = files.filter((file) => shareOf(file) > 0);
       naming.sort((one, other) => shareOf(other) - shareOf(one));
       for (const file of naming) if (chosen.size < FILES) chosen.add(file);
