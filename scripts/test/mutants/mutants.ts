@@ -33,9 +33,9 @@ function configFor(name: string) {
     // On a busy machine a slow test is no proof. Stryker itself counts how often a changed loop turns.
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 60,
-    // Each run has a copy of the project, without what no unit test reads.
+    // Each run has a copy of the project, without what neither the tests nor their configuration reads.
     tempDirName: join(folder, "copies"),
-    ignorePatterns: ["/.local", "/.git", "/dist", "/e2e", "/public/uploads", "/test-results"],
+    ignorePatterns: ["/.local", "/.git", "/dist", "/e2e", "/test-results"],
     // Vite strips the types, and TypeScript 7 has no longer the function by which Stryker reads its configuration.
     disableTypeChecks: false,
     tsconfigFile: "none",
