@@ -5,8 +5,13 @@ import type { CatalogRow, Mutant } from "./changes.ts";
 
 /** How many files of tests a mutant meets. */
 const FILES = 5;
-/** In tests of all grants and policies, which name hardly any. */
+/** In tests that read all of a kind from the catalog, and name hardly any: of grants and policies, and of checks. */
 const ASKS_FOR_RIGHTS = /_privilege\(|\bpgtap\b/;
+const READS_BY_KIND: Record<string, RegExp> = {
+  grant: ASKS_FOR_RIGHTS,
+  policy: ASKS_FOR_RIGHTS,
+  check: /\bconbin\b/,
+};
 
 /** A file of tests, and its text with that of what it imports. */
 export type TestFile = { specification: TestSpecification; own: string; all: string };
@@ -60,8 +65,7 @@ export function testsOf(
   files: TestFile[],
   catalog: CatalogRow[],
 ): TestSpecification[] {
-  const isOfRights = kind === "grant" || kind === "policy";
-  const chosen = new Set(files.filter(({ own }) => isOfRights && ASKS_FOR_RIGHTS.test(own)));
+  const chosen = new Set(files.filter(({ own }) => READS_BY_KIND[kind]?.test(own)));
   for (const part of ["own", "all"] as const) {
     for (const called of namesOf(name, catalog)) {
       if (chosen.size >= FILES) break;
