@@ -71,6 +71,10 @@ test("what goes back counts in the month in which it does, with its tax", async 
     { start: "2026-02-01", received: { check: 500 }, kept: 500, tax: 38.11 },
     { start: "2026-03-01", received: {}, given_back: 200, kept: -200, tax: -15.25 },
   ]);
+  // Also where nothing was paid on the days asked for.
+  expect((await figures("2026-03-01", "2026-03-31")).months).toMatchObject([
+    { start: "2026-03-01", given_back: 200, kept: -200, tax: -15.25 },
+  ]);
 });
 
 test("a payment that was undone is none, and an untaxed quote has no tax", async () => {

@@ -250,6 +250,18 @@ test("more than is owed, and what was recorded already, is asked about", async (
   expect(await money()).toMatchObject({ kept: 1500, left: 0, over: 50 });
 });
 
+test("the same amount by the same way is doubted for a day after it was recorded", async () => {
+  await record(100, { _reference: "" });
+  const recordAgain = (_left_cents: number) =>
+    admin.rpc("record_payment", payment(100, { _left_cents, _reference: "" }));
+  const recordedBefore = (time: string) =>
+    backend().sql(`update payments set created_at = now() - interval '${time}'`);
+  await recordedBefore("23 hours 59 minutes");
+  expectRefused(await recordAgain(135_000), "PT409");
+  await recordedBefore("24 hours 1 minute");
+  expect((await recordAgain(135_000)).error).toBeNull();
+});
+
 test("each dispute is news once, an open one counts as taken, and what is not in dollars is to be looked at", async () => {
   const { payment: deposit } = await begin();
   const id = deposit?.id ?? "";

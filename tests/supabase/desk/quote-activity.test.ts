@@ -58,11 +58,14 @@ test("a last day that is edited with a draft is logged as one, and so is the res
 
 test("a dismissal and its restoration are logged once, for the request only", async () => {
   const submission_id = await addRequest(backend());
+  // Another change of the row is neither.
+  await admin.rpc("take_request", { _id: submission_id }).throwOnError();
   for (const processed of [true, true, false, false]) {
     await admin.from("quote_submissions").update({ processed }).eq("id", submission_id);
   }
   const request = { submission_id, quote_id: null };
   expect(await entries()).toMatchObject([
+    { action: "taken", ...request },
     { action: "dismissed", ...request },
     { action: "restored", ...request },
   ]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { makeVapidKeys } from "../../../scripts/notify/providers.ts";
-import { adminForFile, embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
@@ -10,7 +10,7 @@ import { makeItNight } from "../../support/request-flood.ts";
 
 // Which device is told what, and which addresses the worker never calls.
 
-const backend = embeddedBackendForFile();
+const { backend, server } = backendForFile();
 const admin = adminForFile(backend);
 const SERVICE = "https://fcm.googleapis.com/fcm/send/";
 const { publicKey } = makeVapidKeys();
@@ -96,6 +96,25 @@ describe("a device", () => {
     expect(left).not.toContain(`${SERVICE}d0`);
     expect(left).toContain(`${SERVICE}d21`);
   });
+});
+
+test("a device that its service no longer knows goes with its message, by the worker that has the lease", async () => {
+  await register(admin, "gone");
+  await addRequest(backend(), emergencyRequest());
+  const claim = { _worker: "test", _limit: 10, _channels: ["email", "push"], _push_key: publicKey };
+  const claimed = await server.rpc("claim_notifications", claim).throwOnError();
+  const message = only(claimed.data.filter(({ channel }) => channel === "push"));
+  const expire = (_worker: string) =>
+    server
+      .rpc("expire_notification", { _id: message.id, _worker, _answer: "410 Gone" })
+      .throwOnError();
+  const state = () => backend().sql("select state::text from notifications where channel = 'push'");
+  await expire("another worker");
+  expect(await state()).toEqual([{ state: "sending" }]);
+  expect(await stored()).toHaveLength(1);
+  await expire("test");
+  expect(await state()).toEqual([{ state: "dropped" }]);
+  expect(await stored()).toEqual([]);
 });
 
 test("the worker only calls push services of browsers, with valid keys", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import {
+  addAccount,
   addEntry,
   addRequest,
   ageRequests,
@@ -60,6 +61,16 @@ describe("a digest of the night", () => {
     await morning();
     await storeEmergencies(sql, 1);
     expect((await claim()).map(({ request_count }) => request_count)).not.toContain(3);
+  });
+
+  test("is claimed without those of other readers", async () => {
+    await addAccount(backend(), "colleague@example.com", true);
+    await storeQuotes(sql, 3);
+    await dropCopies();
+    await morning();
+    expect(await claim()).toHaveLength(1);
+    expect(await claim()).toHaveLength(1);
+    expect(await claim()).toEqual([]);
   });
 
   test("leaves out what was dismissed, answered or erased meanwhile", async () => {
