@@ -108,7 +108,8 @@ test("a device that its service no longer knows goes with its message, by the wo
     server
       .rpc("expire_notification", { _id: message.id, _worker, _answer: "410 Gone" })
       .throwOnError();
-  const state = () => backend().sql("select state::text from notifications where channel = 'push'");
+  const state = () =>
+    backend().sql("select state::text from notifications where id = $1", [message.id]);
   await expire("another worker");
   expect(await state()).toEqual([{ state: "sending" }]);
   expect(await stored()).toHaveLength(1);
