@@ -225,6 +225,15 @@ test("of two colleagues who saw the same sum one gives it back, and the other is
     by: expect.any(String),
   });
   expect(await money()).toMatchObject({ refunded: 200, kept: 300 });
+  // One that failed or was canceled since then gave nothing back.
+  for (const state of ["failed", "canceled"]) {
+    await backend().sql(
+      "insert into payment_refunds (payment_id, cents, state, created_at) values ($1, 700, $2, now() + interval '1 minute')",
+      [_id, state],
+    );
+    const { error } = await give(20_000, saw);
+    expect(JSON.parse(error?.message ?? ""), state).toMatchObject({ left: 300, amount: 200 });
+  }
   // Once more without an answer, it is the same refund.
   const again = { _refund_id: crypto.randomUUID(), _left_cents: 30_000 };
   for (const _ of [1, 2]) await give(30_000, again).throwOnError();

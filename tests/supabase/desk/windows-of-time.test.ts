@@ -123,6 +123,17 @@ const windows: Window[] = [
       select count(*) = 3 from public.notifications`,
   },
   {
+    what: "an entry in a trailer's log can be removed",
+    lasts: "1 day",
+    isLastIncluded: true,
+    given: `insert into public.trailer_log (id, unit_id, kind, words, noted_at)
+      select '33333333-3333-4333-8333-333333333333', id, 'tires', 'Left one is worn', :then
+      from public.trailer_units limit 1;`,
+    counts: `
+      select private.remove_trailer_entry('33333333-3333-4333-8333-333333333333');
+      select count(*) = 0 from public.trailer_log`,
+  },
+  {
     what: "the yes of a request that was erased is kept",
     lasts: "48 months",
     isLastIncluded: true,

@@ -182,6 +182,9 @@ describe("everyone affected is told by mail", () => {
   test("of what is demanded of all, all of them", async () => {
     await backend().sql("update private.staff_settings set requires_two_factors = true where id");
     await expectTold("factors-required", [ADMIN.email, ben.email]);
+    // It is demanded already.
+    await backend().sql("update private.staff_settings set requires_two_factors = true where id");
+    expect(await told()).toEqual([]);
   });
 
   test("of what is done without the desk too, once there is an owner", async () => {
