@@ -4,8 +4,10 @@ import { dialable } from "../../src/config/dialable.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
 import type {
   BusinessFacts,
+  CaseStudy,
   Download,
   Review,
+  ShownCaseStudy,
   ShownReview,
 } from "../../src/config/facts-schema.ts";
 import { today } from "../../src/config/facts-values.ts";
@@ -89,6 +91,13 @@ export function reviewIn(language: Language, { spanish, ...review }: Review): Sh
   return { ...review, ...(isTranslated && spanish), isTranslated };
 }
 
+/** A finished job as the pages of a language tell it; `null` where the owner has told none in it. */
+export function caseStudyIn(language: Language, study: CaseStudy | null): ShownCaseStudy | null {
+  if (study === null) return null;
+  const { spanish = null, ...english } = study;
+  return language === "es" ? spanish : english;
+}
+
 const zipPoints: Readonly<Record<string, readonly number[]>> = texasZips;
 
 function pointsOf(towns: Readonly<Record<string, string>>): OtherTown[] {
@@ -119,7 +128,7 @@ export function buildConstants(
     __TRANSPORTER_REGISTRATION__: ofBusiness.transporterRegistration,
     __PUBLIC_RATING__: publicRating,
     __REVIEWS__: reviews.map((review) => reviewIn(language, review)),
-    __CASE_STUDY__: caseStudy,
+    __CASE_STUDY__: caseStudyIn(language, caseStudy),
     __PROMISES__: promises,
     __PRICES__: prices,
     __FIGURES__: figures,

@@ -1,4 +1,4 @@
-import type { BusinessFacts, CaseStudy, Download, ShownReview } from "./facts-schema";
+import type { BusinessFacts, Download, ShownCaseStudy, ShownReview } from "./facts-schema";
 import type { Schedule } from "./opening-hours";
 
 /** A place by its name, with a ZIP code that stands for it; the point in thousandths of a degree. */
@@ -27,7 +27,7 @@ declare global {
   /** The rating on the public review profile, or `null` for no claim. */
   const __PUBLIC_RATING__: string | null;
   const __REVIEWS__: readonly ShownReview[];
-  const __CASE_STUDY__: CaseStudy | null;
+  const __CASE_STUDY__: ShownCaseStudy | null;
   /** The papers that anyone may download. */
   const __DOWNLOADS__: readonly Download[];
   const __YARD_ADDRESS__: string | null;

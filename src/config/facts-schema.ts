@@ -53,12 +53,20 @@ const review = group({
   }).optional(),
 });
 
+const figuresLike = (value: string, label: string) =>
+  listOf(
+    group({ value: words(value), label: words(label) }),
+    `- value: ${value} and below it label: ${label}`,
+  );
+
 const caseStudy = group({
   text: words("A water main broke under a school."),
-  figures: listOf(
-    group({ value: words("50+"), label: words("units") }),
-    "- value: 50+ and below it label: units",
-  ),
+  figures: figuresLike("50+", "units"),
+  /** A translation for the Spanish pages. */
+  spanish: group({
+    text: words("Se rompió una tubería de agua bajo una escuela."),
+    figures: figuresLike("50+", "unidades"),
+  }).optional(),
 });
 
 /** What an electrician and a driver ask of a model, measured on the trailer itself. */
@@ -257,8 +265,10 @@ export type BusinessFacts = z.output<typeof factsSchema>;
 export type Review = z.output<typeof review>;
 /** A review as a page shows it: its customer's words, or, where that is said, their translation. */
 export type ShownReview = Omit<Review, "spanish"> & { isTranslated: boolean };
-/** One finished job, told with figures. */
+/** One finished job, told with figures, with a translation where there is one. */
 export type CaseStudy = z.output<typeof caseStudy>;
+/** A finished job as the pages of a language tell it. */
+export type ShownCaseStudy = Omit<CaseStudy, "spanish">;
 /** A paper that anyone may download. */
 export type Download = {
   kind: "insurance" | "w9";

@@ -1,6 +1,5 @@
 import { business, phoneHref } from "@/config/business";
-import type { CaseStudy } from "@/config/facts-schema";
-import { ownersLanguage } from "@/config/language";
+import type { ShownCaseStudy } from "@/config/facts-schema";
 import { anchors, paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { capitalized } from "@/request/words/capitalized";
@@ -18,19 +17,16 @@ import { pictures } from "@/site/words/pictures";
 import { ButtonLink } from "@/ui/button";
 import { TextLink } from "@/ui/smart-link";
 
-type CaseStudyTextProps = { heading: string; job: CaseStudy };
+type CaseStudyTextProps = { heading: string; job: ShownCaseStudy };
 
 function CaseStudyText({ heading, job }: CaseStudyTextProps) {
   return (
     <>
       <h2 className="text-section">{heading}</h2>
-      <p lang={ownersLanguage} data-claim="case study" className="mt-5 max-w-prose text-stone">
+      <p data-claim="case study" className="mt-5 max-w-prose text-stone">
         {job.text}
       </p>
-      <dl
-        lang={ownersLanguage}
-        className="mt-8 mb-10 flex flex-wrap justify-between gap-x-4 gap-y-5 border-clay border-t-2 pt-5 lg:grid lg:grid-cols-3"
-      >
+      <dl className="mt-8 mb-10 flex flex-wrap justify-between gap-x-4 gap-y-5 border-clay border-t-2 pt-5 lg:grid lg:grid-cols-3">
         {job.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-base text-stone">{label}</dt>

@@ -86,8 +86,8 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
   },
   caseStudy: {
     heading: __SERVES_DISASTERS__ ? "Un caso: respuesta a un desastre" : "Un caso",
-    /** The owner tells it in English. */
-    job: null,
+    /** `null` when there is none to tell, or no translation. */
+    job: __CASE_STUDY__,
   },
   form: {
     picture: "emergency-rain-night",
