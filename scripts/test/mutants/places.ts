@@ -55,6 +55,7 @@ export const places: Record<string, Place> = {
       "tests/desk/sign-in/arrived-link.test.ts",
       "tests/site/forms/{date-advice,lead-schemas}.test.ts",
       "tests/site/lead/{confirmation,delivery/submit-lead}.test.ts",
+      "tests/spanish/{typed-words,words}.test.ts",
     ],
   },
   lead: {

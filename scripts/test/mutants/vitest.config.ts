@@ -1,17 +1,26 @@
 import { defineConfig } from "vitest/config";
 import tests from "../../../tests/vitest.config.ts";
-import { resolveTexts } from "../../build/resolve-texts.ts";
 import { PLACE_VARIABLE, placeNamed } from "./places.ts";
 
-const { projects: _, ...test } = tests.test ?? {};
+/** The tests of one place, as the projects of these names run them, without a page or a database. */
+const LANGUAGES = ["unit", "spanish"];
 
-/** The unit tests of one place, without the projects that need a page or a database. */
+const { projects = [], ...test } = tests.test ?? {};
+const include = [...placeNamed(process.env[PLACE_VARIABLE]).tests];
+
 export default defineConfig({
   ...tests,
-  plugins: [...(tests.plugins ?? []), resolveTexts("en")],
   test: {
     ...test,
-    environment: "node",
-    include: [...placeNamed(process.env[PLACE_VARIABLE]).tests],
+    projects: projects.flatMap((project) => {
+      if (typeof project !== "object" || !("test" in project)) return [];
+      const { name } = project.test ?? {};
+      if (typeof name !== "string" || !LANGUAGES.includes(name)) return [];
+      const isOfPlace = (glob: string) =>
+        glob.startsWith("tests/spanish/") === (name === "spanish");
+      return [
+        { ...project, test: { name, environment: "node", include: include.filter(isOfPlace) } },
+      ];
+    }),
   },
 });
