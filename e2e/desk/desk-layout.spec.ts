@@ -164,6 +164,31 @@ test("on a phone the list begins high, and five requests fit below each other", 
   await expect.poll(async () => overlap(await boxOf(form), await boxOf(message))).toBe(false);
 });
 
+test.describe("with a call that can't be saved", () => {
+  test.use({ allowedConsole: /status of 403/ });
+
+  test("on a phone a message covers nothing that is at the foot of the screen", {
+    tag: ["@phone", "@narrow"],
+  }, async ({ page, admin }) => {
+    await page.route("**/rest/v1/rpc/take_call*", (route) =>
+      route.fulfill({ status: 403, json: { message: "no", code: "42501" } }),
+    );
+    await admin.signIn(page);
+    await page.getByRole("button", { name: "On the phone" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Ray Okafor");
+    await page.getByLabel("Phone", { exact: true }).fill(backend.uniquePhone());
+    await page.getByRole("button", { name: "Save as request" }).click();
+    // It stays until it is closed.
+    const message = page.locator("li").filter({ hasText: "Couldn't save the call" });
+    await expect(message).toBeVisible();
+    const covers = async (part: Locator) => overlap(await boxOf(part), await boxOf(message));
+    await expect.poll(() => covers(page.getByRole("button", { name: "Quote now" }))).toBe(false);
+    await page.getByRole("button", { name: "Put away" }).click();
+    const question = page.getByRole("region", { name: "Alerts on this device" });
+    await expect.poll(() => covers(question)).toBe(false);
+  });
+});
+
 test("the keys that dismiss an emergency do nothing behind the dialog", {
   tag: "@long",
 }, async ({ page, admin }) => {
