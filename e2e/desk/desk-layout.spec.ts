@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { paths } from "../../src/config/paths";
 import { dayPath, staffPaths } from "../../src/config/staff-paths.ts";
 import {
   dateFromToday,
@@ -162,6 +163,16 @@ test("on a phone the list begins high, and five requests fit below each other", 
   const form = page.getByRole("dialog");
   await expect(form).toBeVisible();
   await expect.poll(async () => overlap(await boxOf(form), await boxOf(message))).toBe(false);
+});
+
+test("on a phone the name of the room one is in is whole in the bar", {
+  tag: ["@phone", "@narrow"],
+}, async ({ page, admin }) => {
+  await admin.signIn(page);
+  await page.goto(paths.adminTeam);
+  const room = page.getByRole("link", { name: "Team", exact: true });
+  await expect(room).toHaveAttribute("aria-current", "page");
+  await expect(room).toBeInViewport({ ratio: 0.99 });
 });
 
 test.describe("with a call that can't be saved", () => {
