@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { paths } from "../../src/config/paths";
 import { dayPath, staffPaths } from "../../src/config/staff-paths.ts";
 import {
   dateFromToday,
@@ -162,6 +163,41 @@ test("on a phone the list begins high, and five requests fit below each other", 
   const form = page.getByRole("dialog");
   await expect(form).toBeVisible();
   await expect.poll(async () => overlap(await boxOf(form), await boxOf(message))).toBe(false);
+});
+
+test("on a phone the name of the room one is in is whole in the bar", {
+  tag: ["@phone", "@narrow"],
+}, async ({ page, admin }) => {
+  await admin.signIn(page);
+  await page.goto(paths.adminTeam);
+  const room = page.getByRole("link", { name: "Team", exact: true });
+  await expect(room).toHaveAttribute("aria-current", "page");
+  await expect(room).toBeInViewport({ ratio: 0.99 });
+});
+
+test.describe("with a call that can't be saved", () => {
+  test.use({ allowedConsole: /status of 403/ });
+
+  test("on a phone a message covers nothing that is at the foot of the screen", {
+    tag: ["@phone", "@narrow"],
+  }, async ({ page, admin }) => {
+    await page.route("**/rest/v1/rpc/take_call*", (route) =>
+      route.fulfill({ status: 403, json: { message: "no", code: "42501" } }),
+    );
+    await admin.signIn(page);
+    await page.getByRole("button", { name: "On the phone" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Ray Okafor");
+    await page.getByLabel("Phone", { exact: true }).fill(backend.uniquePhone());
+    await page.getByRole("button", { name: "Save as request" }).click();
+    // It stays until it is closed.
+    const message = page.locator("li").filter({ hasText: "Couldn't save the call" });
+    await expect(message).toBeVisible();
+    const covers = async (part: Locator) => overlap(await boxOf(part), await boxOf(message));
+    await expect.poll(() => covers(page.getByRole("button", { name: "Quote now" }))).toBe(false);
+    await page.getByRole("button", { name: "Put away" }).click();
+    const question = page.getByRole("region", { name: "Alerts on this device" });
+    await expect.poll(() => covers(question)).toBe(false);
+  });
 });
 
 test("the keys that dismiss an emergency do nothing behind the dialog", {

@@ -126,7 +126,7 @@ export function QuoteBuilder(props: QuoteBuilderProps) {
             onFocusBack();
           }}
           // Below the toasts, which are at the top on small screens (ui/toast).
-          className="fixed inset-0 z-50 flex flex-col max-lg:top-(--bottom-panel,0px)"
+          className="fixed inset-0 z-50 flex flex-col max-lg:top-(--messages,0px)"
         >
           {submission && owner !== undefined && (
             <Steps

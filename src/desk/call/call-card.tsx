@@ -102,7 +102,7 @@ export function CallCard({ owner, section, onClose }: CallCardProps) {
     <section
       ref={section}
       aria-label={texts.title}
-      className="fixed inset-0 z-30 flex flex-col border-evergreen-700 border-t-2 bg-white sm:bottom-10 md:left-auto md:w-pane lg:top-12 md:border-l md:border-l-hairline print:hidden"
+      className="fixed inset-0 bottom-(--messages,0px) z-30 flex flex-col border-evergreen-700 border-t-2 bg-white sm:bottom-10 md:left-auto md:w-pane lg:top-12 md:border-l md:border-l-hairline print:hidden"
     >
       <FormProvider {...form}>
         <form

@@ -46,14 +46,17 @@ function WayRow({ way, group, isChosen, free }: WayRowProps) {
         onChange={() => setValue("way", key)}
         className="size-4 accent-evergreen-700"
       />
-      <span className="min-w-0">
+      {/* As high without the second line, which comes with the day. */}
+      <span className="grid min-h-[calc(1lh+1.265625rem)] min-w-0 content-center">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold">
           {namesOfWay(set)}
           <KeyHint>{`${altKey} ${keyOfWay(set)}`}</KeyHint>
         </span>
-        <span className={cn("block text-note", isFree === false ? "text-clay" : "text-stone")}>
-          {free ? freeText(set, free) : "\u00a0"}
-        </span>
+        {free && (
+          <span className={cn("text-note", isFree === false ? "text-clay" : "text-stone")}>
+            {freeText(set, free)}
+          </span>
+        )}
       </span>
       <span className={cn("text-right tabular-nums", isChosen ? "font-semibold" : "text-stone")}>
         {priceText(price)}
@@ -132,7 +135,7 @@ export function CallTable({ answer, business, free, out }: CallTableProps) {
   const { taxPercent } = business.settings;
   return (
     <div className="text-sm">
-      <p className="flex flex-wrap justify-between gap-x-3 border-hairline border-b pb-1 text-note text-stone">
+      <p className="flex flex-wrap justify-between gap-x-3 border-hairline border-b pb-1 text-note max-sm:flex-col text-stone">
         <span>{out ?? "\u00a0"}</span>
         <span>
           {isTotal ? texts.priced(taxPercent) : texts.beforeDelivery}

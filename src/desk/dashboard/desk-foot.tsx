@@ -33,7 +33,7 @@ export function DeskFoot({ children }: { children: ReactNode }) {
   return (
     <div
       ref={foot}
-      className="sticky bottom-0 z-20 divide-y divide-hairline bg-ivory *:first:border-hairline *:first:border-t print:hidden"
+      className="sticky bottom-0 z-20 max-sm:bottom-(--messages,0px) divide-y divide-hairline bg-ivory *:first:border-hairline *:first:border-t print:hidden"
     >
       {children}
       <p className="flex h-10 items-center px-4 text-note text-stone max-sm:hidden">

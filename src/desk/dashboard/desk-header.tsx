@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
@@ -12,9 +12,20 @@ import { ROOMS } from "./rooms";
 
 function Rooms() {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the last ones are out of sight. Not by scrollIntoView, which moves the page too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another current link
+  useEffect(() => {
+    if (!nav.current || !current.current) return;
+    const { offsetLeft, offsetWidth } = current.current;
+    const middle = offsetLeft - nav.current.offsetLeft + offsetWidth / 2;
+    nav.current.scrollLeft = middle - nav.current.clientWidth / 2;
+  }, [pathname]);
   return (
-    // Scrolls sideways on the narrowest phones.
+    // Scrolls sideways on phones.
     <nav
+      ref={nav}
       aria-label={frameTexts.nav}
       className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-lg:mr-12 max-lg:grow md:gap-x-4 lg:shrink-0 xl:gap-x-5"
     >
@@ -24,6 +35,7 @@ function Rooms() {
         return (
           <SmartLink
             key={page}
+            ref={isCurrent ? current : undefined}
             href={to ? to() : page}
             aria-current={isPage ? "page" : isCurrent || undefined}
             className={cn(

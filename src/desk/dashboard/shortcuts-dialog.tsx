@@ -68,7 +68,7 @@ export function ShortcutsDialog() {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
-        <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-md overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8">
+        <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[min(95dvh,100dvh-var(--messages,0px))] w-full max-w-md overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8">
           <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
           <Dialog.Description className="mt-1 text-base text-stone">
             {texts.intro}

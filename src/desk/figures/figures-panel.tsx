@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { FilterDates } from "@/desk/listing/filter-dates";
@@ -14,13 +14,14 @@ import { FiguresMoney } from "./figures-money";
 import { figuresQuery } from "./figures-query";
 import { FiguresPeriods, FiguresSales, FiguresSources } from "./figures-tables";
 import { figuresTexts as texts } from "./figures-texts";
-import { FiguresTiles, SalesTiles } from "./figures-tiles";
+import { FiguresTiles, SalesTiles, TilesToCome } from "./figures-tiles";
 import { QuickBooksExport } from "./quickbooks-export";
 
 // The chart library is far larger than the rest of the desk; the figures are readable without it.
-const FiguresChart = lazy(async () => ({
-  default: (await import("./figures-chart")).FiguresChart,
-}));
+const loadChart = async () => ({ default: (await import("./figures-chart")).FiguresChart });
+const FiguresChart = lazy(loadChart);
+
+const chartToCome = <div aria-hidden className="h-96 animate-pulse bg-ivory-2" />;
 
 type DaysProps = { days: FigureDays; onChange: (days: FigureDays) => void };
 
@@ -57,9 +58,10 @@ function DaysFigures({ days }: { days: FigureDays }) {
   const { data: figures, isPending, refetch } = useQuery(figuresQuery(days));
   if (isPending) {
     return (
-      <div role="status">
+      <div role="status" className="grid grid-cols-1 gap-8">
         <span className="sr-only">{texts.loading}</span>
-        <div aria-hidden className="h-64 animate-pulse bg-ivory-2" />
+        <TilesToCome />
+        {chartToCome}
       </div>
     );
   }
@@ -77,7 +79,7 @@ function DaysFigures({ days }: { days: FigureDays }) {
     <>
       <FiguresTiles figures={figures} until={days.until} />
       <ErrorBoundary fallback={<p className="text-stone">{texts.chartFailed}</p>}>
-        <Suspense fallback={<div aria-hidden className="h-80 animate-pulse bg-ivory-2" />}>
+        <Suspense fallback={chartToCome}>
           <FiguresChart figures={figures} />
         </Suspense>
       </ErrorBoundary>
@@ -91,6 +93,10 @@ function DaysFigures({ days }: { days: FigureDays }) {
 
 function FiguresContent() {
   const [days, setDays] = useState<FigureDays>(() => presetDays("weeks"));
+  useEffect(() => {
+    // While the figures are counted, not after. A failure is shown where the chart would be.
+    loadChart().catch(() => undefined);
+  }, []);
   return (
     <div className="grid grid-cols-1 gap-8 pb-8">
       <DaysChoice days={days} onChange={setDays} />

@@ -53,6 +53,19 @@ type FiguresTilesProps = {
   until: string;
 };
 
+const tiles = "grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4";
+
+/** In their place while the figures are counted. */
+export function TilesToCome() {
+  return (
+    <div aria-hidden className={tiles}>
+      {["received", "inTime", "median", "value"].map((figure) => (
+        <div key={figure} className="h-36 animate-pulse bg-ivory-2 sm:h-50" />
+      ))}
+    </div>
+  );
+}
+
 /** The four figures that matter most. */
 export function FiguresTiles({ figures: { step, periods }, until }: FiguresTilesProps) {
   const texts = figuresTexts;
@@ -64,7 +77,7 @@ export function FiguresTiles({ figures: { step, periods }, until }: FiguresTiles
       ? texts.running[step]
       : texts.periodOf[step](formatPeriod(last?.start ?? "", step));
   return (
-    <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className={tiles}>
       <FigureTile
         label={texts.received}
         figure={countText(totals.requests)}

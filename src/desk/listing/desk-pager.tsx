@@ -74,16 +74,18 @@ type DeskPagerProps = {
 /** Previous and next page; nothing if one page holds everything. */
 export function DeskPager(props: DeskPagerProps) {
   const { pages, page, shown, isFetching, onTurn, day, onJump } = props;
-  const { pageNumber, before, push, pop } = pages;
+  const { after, pageNumber, before, push, pop } = pages;
   const nav = useRef<HTMLElement>(null);
   const next = page?.next ?? null;
 
   // All rows of a later page have left, or are pinned above the first; that is not an empty list.
   const isUsedUp = page !== undefined && shown === 0 && pageNumber > 1 && !isFetching;
+  // Told apart by their cursors: the page that follows may be used up as well, and loaded before.
+  const usedUp = isUsedUp ? after : null;
   const leave = useEffectEvent(() => (next ? push(next, 0) : pop()));
   useEffect(() => {
-    if (isUsedUp) leave();
-  }, [isUsedUp]);
+    if (usedUp) leave();
+  }, [usedUp]);
 
   function turn(go: () => void) {
     if (isFetching) return;

@@ -165,8 +165,10 @@ export function ColumnHeadings({ name, facts, end }: ColumnHeadingsProps) {
         <span className="col-start-2">{name}</span>
         {([1, 2, 3, 4, 5] as const).map((at) => (
           <Fact key={at} at={at}>
-            {/* The narrowest column, with room before it. */}
-            <span className={cn(at === 2 && "relative -left-1.5")}>{facts[at - 1]}</span>
+            {/* The narrowest column, with room before it; a name with nothing beside it runs on. */}
+            <span className={cn(at === 2 && facts[at] && "relative -left-1.5")}>
+              {facts[at - 1]}
+            </span>
           </Fact>
         ))}
         <span className="-col-start-3 text-right">{end}</span>

@@ -2,6 +2,7 @@ export const quoteTexts = {
   nothingMatches: "Nothing matches.",
   notSentYet: (count: number) => `Not sent yet (${count.toLocaleString("en-US")})`,
   nothingOpen: "Select a quote to see it here.",
+  columns: { name: "Name", facts: ["Event", "Town", "", "Status", ""], end: "Total" },
   linked: {
     elsewhere: "This quote isn't in the list below.",
     missing: "This quote is gone. A colleague may have deleted it.",

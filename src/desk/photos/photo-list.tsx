@@ -70,7 +70,7 @@ function PhotoDialog({ photo, name, onClose, onDelete }: PhotoDialogProps) {
       <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
       <Dialog.Content
         {...focusReturn}
-        className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-6"
+        className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[min(95dvh,100dvh-var(--messages,0px))] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-6"
       >
         <Dialog.Title className="wrap-anywhere font-display text-item">{name}</Dialog.Title>
         <Dialog.Description className="mb-3 text-base text-stone">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeskList, type ListPlace } from "@/desk/listing/desk-list";
 import { useCursorStack } from "@/desk/listing/desk-pager";
+import { ColumnHeadings } from "@/desk/listing/desk-row";
 import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
 import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "@/desk/model/desk-filter";
@@ -65,6 +66,12 @@ export function QuotesList({ filter, onFilterChange, found, ...place }: QuotesLi
         groups={rows && [{ name: "all", rows }]}
         oneQuery={openedRowQuery}
         texts={texts}
+        frame={(list) => (
+          <>
+            <ColumnHeadings {...quoteTexts.columns} />
+            {list}
+          </>
+        )}
         exported={<QuotesExport listing={listing} />}
       >
         {(quote, shared) => (

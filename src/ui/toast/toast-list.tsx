@@ -14,10 +14,10 @@ const DURATION_MS = 8000;
 /**
  * The desk has a strip for them at its foot (desk/dashboard/desk-foot.tsx): a line beside the other, so that they cover
  * nothing. Over a dialog, whose buttons are at its foot, the strip is at the top. On a phone there is room for the latest
- * alone, above which the list ends. The page does not scroll when the focus goes to one.
+ * alone, above which everything else ends. The page does not scroll when the focus goes to one.
  */
 const ON_THE_DESK =
-  "**:scroll-mb-[calc(-1*var(--bottom-panel,0px))] top-auto bottom-0 gap-px p-0! sm:h-10 sm:flex-row sm:overflow-hidden max-sm:[&>li:not(:last-child)]:hidden [body:has([role$=dialog])_&]:[inset-block:0_auto]";
+  "**:scroll-mb-[calc(-1*var(--messages,0px))] top-auto bottom-0 gap-px p-0! sm:h-10 sm:flex-row sm:overflow-hidden max-sm:[&>li:not(:last-child)]:hidden [body:has([role$=dialog])_&]:[inset-block:0_auto]";
 
 /** Where staff work; not where they sign in. */
 const isDesk = () => window.location.pathname.startsWith(paths.admin);
@@ -110,7 +110,7 @@ export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
   const isOnTheDesk = isDesk();
   useEffect(() => {
     if (!isOnTheDesk || !list.current) return;
-    return leaveRoomFor(list.current);
+    return leaveRoomFor(list.current, "--messages");
   }, [isOnTheDesk]);
   return (
     <RadixToast.Provider swipeDirection="right" label={toastTexts.label}>

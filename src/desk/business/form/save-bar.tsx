@@ -48,7 +48,7 @@ export function SaveBar() {
       aria-label={texts.region}
       className={
         isUnsaved
-          ? "fixed inset-x-0 bottom-0 z-20 border-hairline border-t bg-ivory py-2"
+          ? "fixed inset-x-0 bottom-(--messages,0px) z-20 border-hairline border-t bg-ivory py-2"
           : "sr-only"
       }
     >

@@ -33,7 +33,7 @@ function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) {
   return (
     <section
       aria-label={texts.label}
-      className="sticky bottom-(--desk-foot,0px) z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-evergreen-700 border-y-2 bg-white p-3 sm:pl-[22rem]"
+      className="sticky bottom-(--desk-foot,0px) z-20 max-sm:bottom-[calc(var(--desk-foot,0px)+var(--messages,0px))] flex flex-wrap items-center gap-x-4 gap-y-2 border-evergreen-700 border-y-2 bg-white p-3 sm:pl-[22rem]"
     >
       <p role="status" className="font-semibold text-base tabular-nums">
         {texts.count(selected.length)}
