@@ -30,9 +30,7 @@ function ServiceList() {
               <div
                 className={cn(
                   "page-column lg:mx-0 lg:w-auto lg:max-w-[38.75rem] lg:self-center lg:py-8",
-                  at % 2 === 1
-                    ? "lg:-order-1 lg:ml-auto lg:pr-16 lg:pl-10"
-                    : "lg:pr-10 lg:pl-16",
+                  at % 2 === 1 ? "lg:-order-1 lg:ml-auto lg:pr-16 lg:pl-10" : "lg:pr-10 lg:pl-16",
                 )}
               >
                 <h2 className="text-section">{title}</h2>
