@@ -27,7 +27,7 @@ export function FeatureComparison() {
           {features.rows.map(([before, after]) => (
             <tr key={before} className="border-hairline border-t align-baseline last:border-b">
               <td className="py-5 pr-5 text-base text-stone sm:text-body">{before}</td>
-              <td className="py-5 font-display text-[1.375rem] leading-snug md:text-item">
+              <td className="text-balance py-5 font-display text-[1.375rem] leading-snug md:text-item">
                 {after}
               </td>
             </tr>

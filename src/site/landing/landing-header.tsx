@@ -21,7 +21,8 @@ export function LandingHeader({ callLabel, reserve }: LandingHeaderProps) {
         <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-1 md:grow-0">
           <p className="text-base">
             <span className="text-ivory/80 max-sm:sr-only">{callLabel} </span>
-            <PhoneLink isStacked className="inline-block leading-tight" />
+            {/* A table's baseline is that of its first line: the label stays beside the number, not its language. */}
+            <PhoneLink isStacked className="inline-table leading-tight" />
           </p>
           <p className="hidden text-ivory/80 text-note lg:block">{dateConfirmation}</p>
           <ButtonLink href={reserve.href} variant="brass" className={compactButton}>

@@ -57,7 +57,7 @@ export function LandingHero() {
           urgency="hero"
           className="lg:min-h-[min(45vw,100svh-10rem)]"
           // On a phone as high as leaves room for the button above the bar.
-          pictureClassName="aspect-[4/3] object-[35%_40%] max-md:max-h-[max(7.5rem,100svh-35rem)] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:max-h-none lg:object-[20%_50%]"
+          pictureClassName="aspect-[4/3] object-[35%_40%] max-md:max-h-[max(7.5rem,100svh-35rem)] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:max-h-none lg:object-[45%_50%]"
         />
         <Words />
       </div>

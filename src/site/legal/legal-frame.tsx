@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { business } from "@/config/business";
 import { OWNER_MARK } from "@/config/legal";
 import type { paths } from "@/config/paths";
@@ -12,22 +12,35 @@ import { SmartLink, TextLink } from "@/ui/smart-link";
 
 const PLACES = new RegExp(`(${OWNER_MARK.source})`);
 
-const UNBROKEN_PHONE = business.phone.replaceAll(" ", "\u00a0");
+/** A text with the owner's open placeholders highlighted. */
+function MarkedText({ children }: { children: string }) {
+  return children.split(PLACES).map((piece) =>
+    OWNER_MARK.test(piece) ? (
+      <mark key={piece} className="bg-brass-300 text-ink">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+}
 
-/** A sentence with the owner's open placeholders highlighted, and the phone number kept on one line, with its language. */
+/** A sentence with its placeholders, and the phone number kept on one line, with its language. */
 function LegalText({ children }: { children: string }) {
-  return children
-    .replaceAll(business.phone, UNBROKEN_PHONE + (answersInEnglish ? " (en inglés)" : ""))
-    .split(PLACES)
-    .map((piece) =>
-      OWNER_MARK.test(piece) ? (
-        <mark key={piece} className="bg-brass-300 text-ink">
-          {piece}
-        </mark>
-      ) : (
-        piece
-      ),
-    );
+  const [before = "", ...others] = children.split(business.phone);
+  return (
+    <>
+      <MarkedText>{before}</MarkedText>
+      {others.map((text) => (
+        <Fragment key={text}>
+          {/* Browsers break it at its hyphen, too. */}
+          <span className="whitespace-nowrap">{business.phone}</span>
+          {answersInEnglish && " (en inglés)"}
+          <MarkedText>{text}</MarkedText>
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 type Heading = Pick<LegalPart, "id" | "title">;

@@ -23,7 +23,7 @@ export default function AboutPage() {
         h1={aboutContent.h1}
         lead={aboutContent.lead}
         picture={aboutContent.picture}
-        focus="object-[60%_20%] lg:object-[60%_50%]"
+        focus="object-[60%_20%] lg:object-[42%_50%]"
         side="left"
       />
       <Section className="max-lg:pt-0">

@@ -23,7 +23,7 @@ export default function LuxuryTrailersQuotePage() {
       <div className="grid grid-cols-1 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <section
           aria-labelledby="page-heading"
-          className="on-dark bg-evergreen-900 px-5 pt-6 pb-12 text-ivory md:px-10 lg:pr-14 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]"
+          className="on-dark bg-evergreen-900 px-5 pt-6 pb-12 text-ivory md:px-10 lg:pb-4 lg:pr-14 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]"
         >
           <SmartLink
             href={back.href}
@@ -37,7 +37,6 @@ export default function LuxuryTrailersQuotePage() {
             {h1}
           </h1>
           <p className="mt-6 max-w-prose text-ivory/85">{lead}</p>
-          <RenderingNote picture={pictures[picture]} className="mt-4" />
         </section>
         <div className="px-5 py-12 md:px-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-20 lg:pr-[max(2.5rem,calc(50vw-38.75rem))] lg:pl-20">
           <LeadFormPlace isLost={isLost} room="min-h-[44rem] sm:min-h-[30rem]">
@@ -46,6 +45,10 @@ export default function LuxuryTrailersQuotePage() {
           <NextSteps of="quote" heading="h2" />
         </div>
         <div className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2">
+          <RenderingNote
+            picture={pictures[picture]}
+            className="px-5 py-4 md:px-10 lg:pt-0 lg:pb-8 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]"
+          />
           <Figure
             name={picture}
             sizes="(width >= 1024px) max(46vw, 960px), 100vw"

@@ -114,7 +114,7 @@ export default function PremiumOfferPage() {
           urgency="hero"
           sizes="(min-width: 1024px) calc(160vh - 8rem), (min-width: 640px) 100vw, 120vw"
           className="lg:col-start-4"
-          pictureClassName="aspect-[4/3] object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[63%_50%]"
+          pictureClassName="aspect-[4/3] object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[38%_50%]"
         />
       </section>
       <Section columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">

@@ -16,23 +16,21 @@ import { TextLink } from "@/ui/smart-link";
 /** A service a row, its picture to the screen's edge: left, right, left, right. */
 function ServiceList() {
   return (
-    <ul className="mt-10 grid gap-y-14 md:mt-14 md:gap-y-0">
+    <ul className="mt-10 grid gap-y-14 md:mt-14 lg:gap-y-0">
       {servicesContent.cards.map(
         ({ title, picture, description, features, pricing, link, ...rest }, at) => (
           <li key={title}>
-            <article className="grid gap-y-6 md:grid-cols-2">
+            <article className="grid gap-y-6 lg:grid-cols-2">
               <Figure
                 name={picture}
-                sizes="(min-width: 768px) 55vw, 100vw"
+                sizes="(min-width: 1024px) 55vw, 100vw"
                 urgency={at === 0 ? "hero" : "lazy"}
-                pictureClassName="aspect-[16/10] sm:max-md:aspect-[16/8] md:aspect-auto md:h-full"
+                pictureClassName="aspect-[16/10] sm:max-lg:aspect-[16/8] lg:aspect-auto lg:h-full"
               />
               <div
                 className={cn(
-                  "page-column md:mx-0 md:w-auto md:max-w-[38.75rem] md:self-center md:py-8",
-                  at % 2 === 1
-                    ? "md:-order-1 md:ml-auto md:pr-8 md:pl-10 lg:pr-16"
-                    : "md:pr-10 md:pl-8 lg:pl-16",
+                  "page-column lg:mx-0 lg:w-auto lg:max-w-[38.75rem] lg:self-center lg:py-8",
+                  at % 2 === 1 ? "lg:-order-1 lg:ml-auto lg:pr-16 lg:pl-10" : "lg:pr-10 lg:pl-16",
                 )}
               >
                 <h2 className="text-section">{title}</h2>

@@ -4,7 +4,6 @@ import { paths } from "@/config/paths";
 import { PHONE_MAX } from "@/config/phone-number";
 import { readPeople } from "@/lib/typed-quantity";
 import { EMAIL_MAX, GUESTS_MAX, LUXURY_DETAILS_MAX, NAME_MAX } from "@/request/limits";
-import { trailerModels } from "@/request/trailer-models";
 import { type Choice, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
@@ -15,6 +14,7 @@ import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
+import { fleet } from "@/site/words/business/fleet";
 import { luxuryForm } from "@/site/words/forms/lead-forms";
 import { DateField } from "@/ui/forms/date-field";
 import { interpretedAs } from "@/ui/forms/interpreted-as";
@@ -25,7 +25,7 @@ import { toLuxuryLead } from "./to-luxury-lead";
 
 /** The options, as choices in links and planners name them. */
 const trailers = [
-  ...trailerModels.map(({ id, name }) => ({ value: `trailers=${id}`, label: name })),
+  ...fleet.map(({ id, nameInTable }) => ({ value: `trailers=${id}`, label: nameInTable })),
   { value: "", label: luxuryForm.noTrailer },
 ];
 

@@ -4,7 +4,7 @@ import type * as English from "../en/package-or-rental";
 import { counted } from "./planner";
 
 export const packageOrRentalTexts: Translated<typeof English.packageOrRentalTexts> = {
-  heading: "¿Renta o paquete? Lo decide una pregunta.",
+  heading: "¿Renta o paquete? Decide una pregunta.",
   text: "¿Puede cambiar su fecha? Si puede, con la renta le basta. Si solo hay una noche, el paquete pone un segundo remolque detrás del primero.",
   caption: "Precios de lista de la renta y del paquete premium",
   model: "Remolque",

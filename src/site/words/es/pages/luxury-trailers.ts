@@ -147,7 +147,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
   },
   team: {
     heading: "Quién hace qué",
-    text: "Detrás de cada pedido hay cuatro trabajos.",
+    text: "Detrás de cada renta hay cuatro personas.",
     picture: "hotel-steps-detail",
     roles: [
       {

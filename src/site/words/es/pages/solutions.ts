@@ -51,7 +51,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       id: "emergency",
       title: "Emergencia",
       summary: `El mismo día,${__IS_THERE_AT_ANY_HOUR__ ? " cualquier día," : ""} en ${deployment} o menos.`,
-      jumpLabel: "Ver unidades de emergencia",
+      jumpLabel: "Ver emergencias",
       picture: "emergency-row-night",
       heading: __IS_THERE_AT_ANY_HOUR__ ? "Una unidad hoy, a cualquier hora" : "Una unidad hoy",
       text: "Tormenta, tubería rota, apagón, evacuación. Llame: quien le contesta manda el camión.",
