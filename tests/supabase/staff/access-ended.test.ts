@@ -67,6 +67,9 @@ test.each(Object.keys(ways))("access %s ends the driver's links they made", asyn
         async ({ data }) => (await visitor.rpc("driver_day", { _token: data })).data !== null,
       ),
     );
+  // Who is no longer an owner is staff still.
+  await backend().sql("insert into user_roles values ($1, 'owner')", [leaver.id]);
+  await backend().sql("delete from user_roles where user_id = $1 and role = 'owner'", [leaver.id]);
   expect(await opened()).toEqual([true, true]);
   await ways[way]?.();
   expect(await opened()).toEqual([false, true]);
