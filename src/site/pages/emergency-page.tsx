@@ -123,7 +123,9 @@ export default function EmergencyPage() {
             pictureClassName={cn(!caseStudy.job && "lg:aspect-[16/7]")}
           />
           {/* The job named beside it had more units than the picture. */}
-          <p className="mt-2 text-note text-stone">{capitalized(pictures[hero.picture].caption)}</p>
+          <p className="mt-2 text-note text-stone print:hidden">
+            {capitalized(pictures[hero.picture].caption)}
+          </p>
           <RenderingNote picture={pictures[hero.picture]} />
         </div>
         <div>

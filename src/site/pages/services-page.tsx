@@ -124,7 +124,7 @@ export default function ServicesPage() {
       <ServiceList />
       <section
         aria-labelledby="included"
-        className="on-dark mt-14 bg-evergreen-900 text-ivory md:mt-0 lg:grid lg:grid-cols-[7fr_5fr]"
+        className="on-dark mt-14 bg-evergreen-900 text-ivory lg:mt-0 lg:grid lg:grid-cols-[7fr_5fr]"
       >
         <Figure
           name={picture}
