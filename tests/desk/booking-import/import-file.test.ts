@@ -53,6 +53,15 @@ it("reads a booking with what was paid", () => {
   });
 });
 
+// In floating point, a hundred times each is a little less than its cents, or a little more.
+it.each([
+  ["19.99", 1999],
+  ["0.29", 29],
+  ["1.10", 110],
+])("takes $%s that was paid to the cent", (paid, cents) => {
+  expect(one({ paid }).booking?.payment?.cents).toBe(cents);
+});
+
 it("takes a hire that is picked up on the day of its delivery", () => {
   const day = "12/12/2026";
   expect(one({ delivery: day, event: "", pickup: day })).toMatchObject({

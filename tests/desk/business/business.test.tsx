@@ -147,7 +147,12 @@ it("an owner finds unsaved input again after leaving the page", async () => {
 
 it("an owner takes a trailer out of service, adds one, confirms a part and puts new terms in use", async () => {
   renderBusiness();
-  await user.click(await screen.findByRole("button", { name: "3-Station no. 3" }));
+  await user.click(await screen.findByRole("button", { name: "3-Station no. 2" }));
+  await user.click(screen.getByRole("button", { name: trailersTexts.kinds.damage }));
+  await user.type(screen.getByLabelText(trailersTexts.words), "A dent");
+  await user.click(screen.getByRole("button", { name: "3-Station no. 3" }));
+  // What was begun about one trailer is not noted about another.
+  expect(screen.queryByLabelText(trailersTexts.words)).toBeNull();
   await user.click(screen.getByRole("button", { name: trailersTexts.kinds.out_of_service }));
   await user.click(screen.getByRole("button", { name: trailersTexts.add }));
   expect(screen.getByRole("alert")).toHaveTextContent(trailersTexts.incomplete);

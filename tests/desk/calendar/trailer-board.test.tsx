@@ -94,7 +94,12 @@ it("keeps a log of each trailer, which is read where it is assigned", async () =
 
 it("takes a trailer out of service from its log, and undoes it", async () => {
   await open();
+  await pressLabeled(texts.openUnit("4-Station", "1", ""));
+  await pressText(trailersTexts.kinds.damage);
+  await userEvent.keyboard("A dent");
   await pressLabeled(texts.openUnit("4-Station", "2", ""));
+  // What was begun about one trailer is not noted about another.
+  expect(screen.queryByLabelText(trailersTexts.words)).toBeNull();
   await pressText(trailersTexts.kinds.out_of_service);
   await userEvent.keyboard("Axle{Enter}");
   await labeled(texts.repair("Axle"));

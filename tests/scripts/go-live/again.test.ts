@@ -8,7 +8,7 @@ import { owner } from "../../../scripts/go-live/steps/business.ts";
 import { alarm } from "../../../scripts/go-live/steps/database.ts";
 import { firstRequest, requestOnline } from "../../../scripts/go-live/steps/first-request.ts";
 import { mail } from "../../../scripts/go-live/steps/mail-and-texts.ts";
-import { account } from "../../../scripts/go-live/steps/project.ts";
+import { account, chooseProject } from "../../../scripts/go-live/steps/project.ts";
 import { Stop } from "../../../scripts/go-live/ui.ts";
 import { readServer } from "../../../scripts/launch-check/site-reader.ts";
 import { catchMail } from "../../../scripts/notify/mailbox.ts";
@@ -42,6 +42,27 @@ test("a token that Supabase does not know is asked for again, and nothing else i
   expect(said()).toContain("Supabase does not know this access token.");
   expect(asked).toHaveLength(2);
   expect(await account.check(context)).toContain("Bayou");
+});
+
+test("the password of a project whose making got no answer is kept, and is that of the next try", async () => {
+  const passwords: unknown[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.endsWith("/organizations")) return Response.json([{ slug: "bayou", name: "Bayou" }]);
+    if (init.method === "GET") return Response.json([]);
+    passwords.push(z.object({ db_pass: z.string() }).parse(JSON.parse(String(init.body))).db_pass);
+    throw new TypeError("fetch failed");
+  });
+  const { context } = atTerminal({
+    "Name of the project": "",
+    "Where should the database be": "us-east-2",
+    "Make the project": "yes",
+  });
+  context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: `sbp_${"1".repeat(40)}` });
+  for (const _ of [1, 2]) {
+    await expect(chooseProject.act?.(context)).rejects.toThrow();
+    expect(context.values(".env.go-live").DB_PASSWORD).toBe(passwords[0]);
+  }
+  expect(new Set(passwords).size).toBe(1);
 });
 
 /** A mail service, and an owner's answers about it. */

@@ -70,3 +70,14 @@ test("nothing is said where nobody is told, or nobody answers", async () => {
   await waitFor(() => expect(unanswered).toHaveLength(1));
   expect([result.current, other.result.current]).toEqual([undefined, undefined]);
 });
+
+test("a day about which no answer came is asked about again", async () => {
+  const day = await businessDay(backend(), 44);
+  const unanswered = serveFromBackend(backend(), () => Promise.reject(new TypeError("gone")));
+  const { unmount } = use(day, "trailers=3-station");
+  await waitFor(() => expect(unanswered).toHaveLength(1));
+  unmount();
+  seen = serveFromBackend(backend());
+  use(day, "trailers=3-station");
+  await waitFor(() => expect(seen).toHaveLength(1));
+});

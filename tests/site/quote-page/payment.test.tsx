@@ -277,3 +277,23 @@ it("comes back without a connection, and says not to pay again", async () => {
   comeBack(undefined);
   expect(await screen.findByRole("heading", { name: texts.return.failed.heading })).toBeVisible();
 });
+
+it.each<[string, typeof answer, string, number]>([
+  ["is on its way, each minute", found("processing"), texts.return.heading.processing, 60_000],
+  ["got no answer, each ten seconds", undefined, texts.return.failed.heading, 10_000],
+])("asks again about what %s, until it is paid", async (_, said, heading, every) => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+    shouldAdvanceTime: true,
+  });
+  comeBack(said);
+  expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
+  answer = found("paid", { paid: 500 });
+  await vi.advanceTimersByTimeAsync(every);
+  const paid = texts.return.heading.paid("$500.00");
+  expect(await screen.findByRole("heading", { name: paid })).toBeVisible();
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(2 * every);
+  expect(asked).toHaveLength(before);
+  vi.useRealTimers();
+});

@@ -137,6 +137,29 @@ describe("a booking that is moved", () => {
     ]);
   });
 
+  test.each([
+    ["keeps its trailer on another day", MOVED, false, 1],
+    ["gives its trailer up with the model", { lines: [trailers("3-station")] }, false, 0],
+    ["gives up a trailer that is out of service by then", MOVED, true, 0],
+  ])("%s", async (_, content, isOut, kept) => {
+    const { id } = only(
+      await backend().sql<{ id: string }>(
+        "select id from trailer_units where model = '4-station' order by name limit 1",
+      ),
+    );
+    await admin.rpc("assign_units", { _quote_id: quote.id, _unit_ids: [id] }).throwOnError();
+    await moved(content);
+    if (isOut) {
+      await backend().sql(
+        `insert into unit_outages (unit_id, first_day, last_day, reason)
+         values ($1, '2031-04-24', '2031-04-24', 'Axle')`,
+        [id],
+      );
+    }
+    expect(await accept(token)).toMatchObject({ state: "accepted", version: 2 });
+    expect(await backend().sql("select unit_id from quote_units")).toHaveLength(kept);
+  });
+
   test("is as agreed if it gets no answer, and another cannot be accepted any more", async () => {
     await moved();
     const seen = await open(token);

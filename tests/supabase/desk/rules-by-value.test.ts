@@ -94,6 +94,44 @@ const latest = (
     from jsonb_extract_path(private.thread_of(${QUOTE}), '${list}') as list`,
   answer: [most, false, true],
 });
+/** Money that Stripe got at a moment in UTC. */
+const paidOn = (moment: string, day: string): Rule => ({
+  what: `a card's payment of ${moment} is of ${day}, in Houston`,
+  given: payment,
+  asks: `${hear(`"paid_at": "${moment}", "refunds": []`)} select paid_on::text from public.payments`,
+  answer: day,
+});
+/** The days of a deposit begin with the day of the yes. */
+const depositOf = (moment: string, day: string): Rule => ({
+  what: `the deposit of a yes of ${moment} is due on ${day}, in Houston`,
+  given: `
+    insert into public.quote_versions (quote_id, number, document, hash) values (${QUOTE}, 1, '{
+      "amount": 900, "event_date": "2031-12-01",
+      "deposit": {"deposit_kind": "amount", "deposit_amount": 100, "deposit_due_days": 0}
+    }', repeat('0', 64));
+    insert into public.quote_acceptances (quote_id, version, hash, name, language, accepted_at)
+    values (${QUOTE}, 1, repeat('0', 64), 'Ada', 'en', '${moment}');`,
+  asks: `
+    select private.charge(yes, document) from public.quote_acceptances as yes, public.quote_versions;
+    select due_on::text from public.ledger where what = 'deposit'`,
+  answer: day,
+});
+/** A message that was tried before, and is due again. */
+const claimedAgain = (state: "sending" | "waiting", answer: boolean): Rule => ({
+  what: `a message that is claimed again while ${state} ${answer ? "may have been" : "was not"} sent`,
+  given: `
+    insert into private.told_requests (submission_id) select id from public.quote_submissions;
+    insert into public.notifications
+      (submission_id, is_emergency, kind, channel, audience, state, attempts, next_attempt_at)
+    select id, false, 'lead', 'email', 'office', '${state}', 1, now() - interval '1 second'
+    from public.quote_submissions;`,
+  asks: `
+    set local role service_role;
+    select count(*) from public.claim_notifications('test', 5, '{email}');
+    reset role;
+    select is_unanswered from public.notifications where state = 'sending' and attempts = 2`,
+  answer,
+});
 const waits = [60, 120, 300, 900, 3600];
 
 const rules: Rule[] = [
@@ -144,6 +182,13 @@ const rules: Rule[] = [
     false,
   ),
   reminded("once erased", "update public.quote_submissions set erased_at = now();", false),
+  paidOn("2031-03-01T05:59:59Z", "2031-02-28"),
+  paidOn("2031-03-01T06:00:00Z", "2031-03-01"),
+  paidOn("2031-07-01T04:59:59Z", "2031-06-30"),
+  depositOf("2031-03-01T05:59:59Z", "2031-02-28"),
+  depositOf("2031-03-01T06:00:00Z", "2031-03-01"),
+  claimedAgain("sending", true),
+  claimedAgain("waiting", false),
   told("question", true),
   told("cancel", true),
   told("answer", false),

@@ -129,6 +129,15 @@ test("staff remind of what is owed now, no more than three times a day", async (
   expect((await admin.rpc("money_due").throwOnError()).data).toEqual([]);
 });
 
+test("what the worker reminded of takes nothing from what staff may", async () => {
+  await backend().sql(
+    `insert into payment_reminders (quote_id, acceptance_id, what, moment)
+     select quote_id, id, what, moment from quote_acceptances
+     cross join (values ('deposit', 'before'), ('deposit', 'after'), ('balance', 'before')) as told (what, moment)`,
+  );
+  await admin.rpc("remind_of_payment", { _quote_id: quote, _channels: ["email"] }).throwOnError();
+});
+
 test("the worker is told of what is left, how to pay it, and the PO number that the customer gave", async () => {
   await pay(100);
   await backend().sql("update quote_acceptances set po_number = '4500-17'");

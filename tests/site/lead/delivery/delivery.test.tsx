@@ -184,6 +184,23 @@ it("sends a corrected request in the place of the one that waits", async () => {
   expect(await rows()).toEqual([{ name: "Dana White" }]);
 });
 
+it("cuts off a request that is discarded while it is being sent", async () => {
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal("fetch", (_input: unknown, { signal }: RequestInit) => {
+    if (signal) signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
+  });
+  const id = crypto.randomUUID();
+  const sending = deliver(lead, id);
+  await expect.poll(() => signals.length).toBe(1);
+  expect(signals[0]?.aborted).toBe(false);
+  discard(id);
+  expect(signals[0]?.aborted).toBe(true);
+  await sending;
+});
+
 it("keeps a request of an earlier visit when a different one is sent, and not when it is the same", async () => {
   const earlier = quoteLead({ name: "Grace Hopper" });
   saveToOutbox({ id: crypto.randomUUID(), lead: earlier, savedAt: Date.now() });
