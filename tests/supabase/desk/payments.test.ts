@@ -7,6 +7,7 @@ import { depositOf, dueDays } from "@/request/deposit";
 import { paidWords } from "@/site/quote-page/payment/payment-words";
 import { expectRefused } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { agreeAt, check, moneyStepsWith, paidAtStripe as seen } from "../../support/money-steps.ts";
 import type { Bill } from "../../support/quote-steps.ts";
 
@@ -257,6 +258,15 @@ test("more than is owed, and what was recorded already, is asked about", async (
   const sure = { _left_cents: 45_000, _reference: "No. 7", _is_sure: true };
   expect(await doubt(500, sure)).toBeNull();
   expect(await money()).toMatchObject({ kept: 1500, left: 0, over: 50 });
+});
+
+test("of a yes that was voided nothing is owed, and all that was paid is too much", async () => {
+  await record(500);
+  await backend().sql("insert into user_roles values ($1, 'owner')", [ADMIN.id]);
+  const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
+  const wrong = { _id: yes?.id ?? "", _reason: "Wrong day" };
+  await admin.rpc("void_acceptance", wrong).throwOnError();
+  expect(await money()).toMatchObject({ total: 0, kept: 500, left: 0, over: 500 });
 });
 
 test("the same amount by the same way is doubted for a day after it was recorded", async () => {
