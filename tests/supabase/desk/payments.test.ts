@@ -339,6 +339,12 @@ test("a card pays the next due, and what a dispute takes back is owed again", as
   expect(owed.data).toMatchObject([{ what: "balance", amount: 500, is_taken_back: true }]);
 });
 
+test("the number on Stripe's page is the one in the customer's papers", async () => {
+  expect((await begin()).payment).toMatchObject({
+    number: `Q-${quote.slice(0, 8).toUpperCase()}`,
+  });
+});
+
 test("cents of another currency are no dollars", async () => {
   const { payment: begun } = await begin();
   await hear(begun?.id ?? "", seen("cs_1", 50_000, { currency: "mxn" }));

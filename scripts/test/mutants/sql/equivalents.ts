@@ -1,3 +1,4 @@
+const SAVES_A_WAIT = "Of two who clean up at once, the second would wait, and find nothing left.";
 const QUOTE_IS_LOCKED = "The quote is locked before it, by all that write the row of a payment.";
 
 /** Mutants that change nothing anyone could see, as the run prints them, and why. */
@@ -16,4 +17,12 @@ export const EQUIVALENT: Record<string, string> = {
     "Of a request without an attribution, the function makes none; the condition saves the call.",
   "quote_submissions: drop trigger log_desk_change on quote_submissions; CREATE TRIGGER log_desk_change AFTER UPDATE ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.log_desk_change()":
     "The function compares the same columns; the condition saves the call.",
+  "accept_worker_call: .worker_calls where called_at < now() - interval '15 minutes' [for update skip locked -> ] ); insert into private.worker_calls":
+    SAVES_A_WAIT,
+  "forget_addresses: rom private.limits) order by requested_at limit 100 [for update skip locked -> ] ) ); delete from private.admiss":
+    SAVES_A_WAIT,
+  "luxury_trailers_landing_page: drop trigger t10_clean_attribution on luxury_trailers_landing_page; CREATE TRIGGER t10_clean_attribution BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.clean_attribution()":
+    "Of a request without an attribution, the function makes none; the condition saves the call.",
+  "staff_alerts: drop trigger forget_number on private.staff_alerts; CREATE TRIGGER forget_number AFTER DELETE ON private.staff_alerts FOR EACH ROW EXECUTE FUNCTION private.forget_number()":
+    "Of an account without a number, the function finds no list; the condition saves the call.",
 };
