@@ -5,6 +5,8 @@ import type { CatalogRow, Mutant } from "./changes.ts";
 
 /** How many files of tests a mutant meets at most. */
 const FILES = 15;
+/** And of those by one name. */
+const FILES_OF_NAME = 5;
 /** In tests that read all of a kind from the catalog, and name hardly any: of grants and policies, and of checks. */
 const ASKS_FOR_RIGHTS = /_privilege\(|\bpgtap\b/;
 const READS_BY_KIND: Record<string, RegExp> = {
@@ -36,19 +38,19 @@ export function readTestFile(specification: TestSpecification): TestFile {
 const timesNamed = (name: string, text: string) =>
   text.split(new RegExp(`\\b${name}\\b`, "g")).length - 1;
 
-/** The codes that a function refuses with: tests know it by them. */
-const codesOf = (name: string, catalog: CatalogRow[]) =>
+/** The distinctive words that a function says, such as the codes of its refusals: tests know it by them. */
+const wordsOf = (name: string, catalog: CatalogRow[]) =>
   catalog
     .filter((row) => row.name === name)
-    .flatMap(({ mutable }) => [...mutable.matchAll(/refuse\('\w+', '(\w+)'/g)])
-    .map(([, code = ""]) => code);
+    .flatMap(({ mutable }) => [...mutable.matchAll(/'([a-z]+(?:[_-][a-z]+)+)'/g)])
+    .map(([, word = ""]) => word);
 
-/** A name and its codes, then what calls it, then what calls that: as far as there is something new. */
+/** A name and its words, then what calls it, then what calls that: as far as there is something new. */
 function* namesOf(name: string, catalog: CatalogRow[]): Generator<string> {
   const names = [name];
   for (const called of names) {
     yield called;
-    if (called === name) yield* codesOf(name, catalog);
+    if (called === name) yield* wordsOf(name, catalog);
     for (const { name: caller, source, mutable } of catalog) {
       if (source === "grant" || names.includes(caller)) continue;
       if (timesNamed(called, mutable) > 0) names.push(caller);
@@ -56,23 +58,31 @@ function* namesOf(name: string, catalog: CatalogRow[]): Generator<string> {
   }
 }
 
+/** What a mutant is about: of a trigger, what it does, and the table. */
+function* subjectsOf({ name, kind, what }: Mutant): Generator<string> {
+  const [, does] = (kind === "trigger" && /EXECUTE FUNCTION \w+\.(\w+)/.exec(what)) || [];
+  if (does !== undefined) yield does;
+  yield name;
+}
+
 /**
  * The files of tests that a mutant meets: of those that name the nearest, the ones that speak most of it; last those that only
  * import what names it, as a list of every call does.
  */
 export function testsOf(
-  { name, kind }: Mutant,
+  mutant: Mutant,
   files: TestFile[],
   catalog: CatalogRow[],
 ): TestSpecification[] {
-  const chosen = new Set(files.filter(({ own }) => READS_BY_KIND[kind]?.test(own)));
+  const chosen = new Set(files.filter(({ own }) => READS_BY_KIND[mutant.kind]?.test(own)));
   for (const part of ["own", "all"] as const) {
-    for (const called of namesOf(name, catalog)) {
+    const subjects = [...subjectsOf(mutant)];
+    for (const called of subjects.flatMap((name) => [...namesOf(name, catalog)])) {
       if (chosen.size >= FILES) break;
       const shareOf = (file: TestFile) => timesNamed(called, file[part]) / file.own.length;
       const naming = files.filter((file) => shareOf(file) > 0);
       naming.sort((one, other) => shareOf(other) - shareOf(one));
-      for (const file of naming) if (chosen.size < FILES) chosen.add(file);
+      for (const file of naming.slice(0, FILES_OF_NAME)) if (chosen.size < FILES) chosen.add(file);
     }
   }
   return [...chosen].map(({ specification }) => specification);
