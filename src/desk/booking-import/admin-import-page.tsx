@@ -8,7 +8,7 @@ import { complain, deskFailure } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import { modelName } from "@/desk/model/model-name";
 import { readRefusal, refusalText } from "@/desk/model/refusal-texts";
-import { daysAfter, formatShortDate } from "@/desk/model/short-date";
+import { formatShortDate } from "@/desk/model/short-date";
 import { teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
 import { useSession } from "@/desk/sign-in/session";
 import { todayInHouston } from "@/lib/business-time";
@@ -17,14 +17,9 @@ import { formatDollars } from "@/lib/money";
 import { saveFile } from "@/lib/save-file";
 import { TextLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
+import { exampleCells, FileColumns } from "./file-columns";
 import { type ImportAnswer, importBookings, ROWS_MAX } from "./import-bookings";
-import {
-  COLUMNS,
-  type FileContent,
-  type FileRow,
-  type ImportedBooking,
-  readFile,
-} from "./import-file";
+import { type FileContent, type FileRow, type ImportedBooking, readFile } from "./import-file";
 import { importTexts as texts } from "./import-texts";
 
 /** Text of a file in UTF-8, or as Excel for Windows writes it. */
@@ -46,18 +41,11 @@ async function contentOf(file: File): Promise<FileContent> {
 /** A file with the columns and one row, dated ahead. */
 async function saveExample() {
   const { default: papa } = await import("papaparse");
-  const { exampleRow, headers, exampleName } = texts;
-  const today = todayInHouston();
-  const row: Readonly<Record<string, string>> = {
-    ...exampleRow,
-    delivery: daysAfter(today, 30),
-    event: daysAfter(today, 31),
-    pickup: daysAfter(today, 32),
-    paidOn: today,
-  };
+  const { headers, exampleName } = texts;
+  const cells = exampleCells(todayInHouston());
   const csv = papa.unparse([
-    COLUMNS.map((column) => headers[column]),
-    COLUMNS.map((column) => row[column] ?? ""),
+    cells.map(([column]) => headers[column]),
+    cells.map(([, example]) => example),
   ]);
   saveFile({ name: exampleName, content: new Blob([`\uFEFF${csv}`], { type: "text/csv" }) });
 }
@@ -279,6 +267,7 @@ export function ImportBookings() {
           {fault}
         </p>
       )}
+      {!read && <FileColumns today={todayInHouston()} />}
       {read && (
         <>
           {!read.isDone && (
@@ -313,8 +302,8 @@ export default function AdminImportPage() {
   return (
     <>
       <DeskTitle>{texts.title}</DeskTitle>
-      <StaffMain className="page-column py-10">
-        <h1 className="mb-6 text-section">{texts.title}</h1>
+      <StaffMain className="page-column py-9">
+        <h1 className="mb-5 text-[2.25rem] leading-tight">{texts.title}</h1>
         {members && !canManage && <p role="alert">{texts.ownersOnly}</p>}
         {canManage && <ImportBookings />}
       </StaffMain>

@@ -20,7 +20,7 @@ export type Column = keyof typeof headers;
 export const COLUMNS = Object.keys(headers).filter((key): key is Column => key in headers);
 
 /** What a file must have; everything else may be missing. */
-const NEEDED: readonly Column[] = ["name", "delivery", "trailers", "total"];
+export const NEEDED: readonly Column[] = ["name", "delivery", "trailers", "total"];
 
 /** Other names of columns, as other programs export them. */
 const ALSO: Readonly<Partial<Record<Column, readonly string[]>>> = {

@@ -47,6 +47,8 @@ export const importTexts = {
   failed: "Couldn't import the bookings",
   toBookings: "Show the bookings",
 
+  fileColumns: "Columns of the file, with an example",
+  needed: "(needed)",
   /** Names of the file's columns, as in the example. */
   headers: {
     name: "Name",

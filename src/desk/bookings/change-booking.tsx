@@ -274,7 +274,7 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
             max={QUOTE_MESSAGE_MAX}
           />
           {/* In sight wherever one reads: it ends the form. */}
-          <div className="sticky bottom-0 z-10 max-sm:bottom-(--messages,0px) border-hairline border-t bg-ivory py-3">
+          <div className="sticky bottom-0 z-10 max-xl:bottom-(--desk-foot,0px) max-sm:bottom-[calc(var(--desk-foot,0px)+var(--messages,0px))] border-hairline border-t bg-ivory py-3">
             <SendNow
               quote={quote}
               today={today}

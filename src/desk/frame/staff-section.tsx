@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { cn } from "@/lib/cn";
 
 type StaffSectionProps = {
   /** Of the heading. */
@@ -14,7 +15,7 @@ type StaffSectionProps = {
 export function StaffSection({ id, heading, intro, ref, children }: StaffSectionProps) {
   return (
     <section ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className={intro ? "text-item" : "mb-4 text-item"}>
+      <h2 id={id} className={cn("text-[1.375rem] leading-7", !intro && "mb-4")}>
         {heading}
       </h2>
       {intro && <p className="mt-1 mb-4 text-base text-stone">{intro}</p>}

@@ -128,8 +128,8 @@ export default function AdminTeamPage() {
   return (
     <>
       <DeskTitle>{frameTexts.team}</DeskTitle>
-      <StaffMain className="page-column py-10">
-        <h1 className="mb-6 text-section">{frameTexts.team}</h1>
+      <StaffMain className="page-column py-9">
+        <h1 className="mb-5 text-[2.25rem] leading-tight">{frameTexts.team}</h1>
         <Team />
       </StaffMain>
     </>

@@ -16,7 +16,7 @@ function changeSentence({ field, typed }: Unsaved): string {
   return isShort ? texts.change(field.label, field.text, typed.trim()) : field.label;
 }
 
-/** The unsaved changes at the bottom of the page, with Save and Discard. */
+/** The unsaved changes at the bottom of the page, above the desk's foot, with Save and Discard. */
 export function SaveBar() {
   const { unsaved, isSaving, save, discard } = useBusinessForm();
   const [first] = unsaved;
@@ -48,11 +48,11 @@ export function SaveBar() {
       aria-label={texts.region}
       className={
         isUnsaved
-          ? "fixed inset-x-0 bottom-(--messages,0px) z-20 border-hairline border-t bg-ivory py-2"
+          ? "sticky bottom-(--desk-foot,0px) z-20 border-hairline border-t bg-ivory py-2 max-sm:bottom-[calc(var(--desk-foot,0px)+var(--messages,0px))]"
           : "sr-only"
       }
     >
-      <div className="page-column flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="min-w-0 grow basis-80 text-base md:line-clamp-2">
           {first && (
             <>

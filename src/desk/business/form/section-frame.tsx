@@ -63,7 +63,7 @@ export function Frame({ id, heading, intro, children }: FrameProps) {
     <section
       id={id}
       aria-labelledby={headingId}
-      className="grid gap-x-8 gap-y-4 border-hairline border-t py-7 lg:grid-cols-[10.75rem_minmax(0,1fr)] min-[90rem]:grid-cols-[14.75rem_minmax(0,1fr)]"
+      className="[&_:is(a,button,input,select,summary,textarea)]:scroll-mb-(--desk-foot,0px) grid gap-x-8 gap-y-4 border-hairline border-t py-7 lg:grid-cols-[10.75rem_minmax(0,1fr)] min-[90rem]:grid-cols-[14.75rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={headingId} className="text-[1.375rem] leading-7">
