@@ -555,18 +555,20 @@ function Desk() {
   return null;
 }
 
-it("drafts about answered requests, closed or erased quotes and canceled bookings go, the others stay", async () => {
-  await store(...["open", "done"].map((name) => generalRequest({ email: `${name}@example.com` })));
+it("drafts about answered or erased requests, closed or erased quotes and canceled bookings go, the others stay", async () => {
+  await store(
+    ...["open", "done", "gone"].map((name) => generalRequest({ email: `${name}@example.com` })),
+  );
   await backend().sql(
     "update public.quote_submissions set processed = true where email = 'done@example.com'",
   );
-  const rows = await backend().sql<{ id: string; processed: boolean }>(
-    "select id, processed from public.quote_submissions",
+  const rows = await backend().sql<{ id: string; email: string }>(
+    "select id, email from public.quote_submissions",
   );
-  const draftOf = (isAnswered: boolean) => ({
+  const draftOf = (name: string) => ({
     owner: ADMIN.id,
     kind: "create" as const,
-    rowId: rows.find(({ processed }) => processed === isAnswered)?.id ?? "",
+    rowId: rows.find(({ email }) => email === `${name}@example.com`)?.id ?? "",
   });
   const editOf = async (name: string) => ({
     owner: ADMIN.id,
@@ -591,11 +593,12 @@ it("drafts about answered requests, closed or erased quotes and canceled booking
     [canceled.rowId],
   );
   const toErase = await backend().sql<{ id: string }>(
-    "select submission_id as id from public.quotes where name = 'Cleo'",
+    `select submission_id as id from public.quotes where name = 'Cleo'
+     union all select id from public.quote_submissions where email = 'gone@example.com'`,
   );
   await backend().sql("select private.anonymize($1)", [toErase.map(({ id }) => id)]);
-  const kept = [draftOf(false), open, booked];
-  const swept = [draftOf(true), declined, erased, canceled];
+  const kept = [draftOf("open"), open, booked];
+  const swept = [draftOf("done"), draftOf("gone"), declined, erased, canceled];
   for (const key of [...kept, ...swept]) writeDraft(key, { quote_notes: "Gate 4" });
   await renderSignedIn(<Desk />);
   await waitFor(() => expect(swept.map(readDraft)).toEqual(swept.map(() => undefined)));
