@@ -80,7 +80,7 @@ export const quinceanerasContent: Translated<typeof English.quinceanerasContent>
       },
       {
         title: "En el rancho",
-        text: `Necesita luz y agua a no más de unos ${claims.reachFeet} pies. ¿No hay? Pregúntenos por una planta de luz y un tanque de agua.`,
+        text: `Necesita luz y agua a no más de unos ${claims.reachFeet} pies. ¿No hay? Pregúntenos por un generador y un tanque de agua.`,
       },
       breakdown,
     ],
