@@ -1,6 +1,8 @@
 /** Where the setup is documented. */
 const howTo = "docs/going-live-by-hand.md, “Get alerted to every request”";
 
+const number = (value: number) => value.toLocaleString("en-US");
+
 export const notificationTexts = {
   /** The budget for copies is spent. */
   copiesSpent: (by: string) =>
@@ -12,10 +14,10 @@ export const notificationTexts = {
     label: "Messages not going out",
     marker: "Messages are not going out: show why",
     stopped: (since: string, waiting: number) =>
-      `No one is being alerted to new requests: nothing has been sent for ${since}, and ${waiting === 1 ? "1 message is" : `${waiting} messages are`} waiting.`,
+      `No one is being alerted to new requests: nothing has been sent for ${since}, and ${waiting === 1 ? "1 message is" : `${number(waiting)} messages are`} waiting.`,
     stuck: (since: string, waiting: number) =>
-      `Messages are not getting through: ${waiting} waiting, the oldest for ${since}.`,
-    failed: (count: number) => (count === 1 ? "1 message failed." : `${count} messages failed.`),
+      `Messages are not getting through: ${number(waiting)} waiting, the oldest for ${since}.`,
+    failed: (count: number) => (count === 1 ? "1 message failed." : `${number(count)} messages failed.`),
     show: "What to do",
     hide: "Close",
     todo: {
@@ -26,7 +28,7 @@ export const notificationTexts = {
     },
     loading: "Loading",
     loadFailed: "We couldn't load the failed messages.",
-    showsFirst: (count: number) => `The latest ${count} are shown.`,
+    showsFirst: (count: number) => `The latest ${number(count)} are shown.`,
   },
 
   message: {
@@ -66,7 +68,7 @@ export const notificationTexts = {
     leave: "Skip it",
     actionOn: (action: string, kind: string, name: string) => `${action}: ${kind}, ${name}`,
     resent: "On its way again",
-    allResent: (count: number) => `${count} messages on their way again`,
+    allResent: (count: number) => `${number(count)} messages on their way again`,
     left: "Message skipped",
     resendFailed: "Couldn't resend",
     leaveFailed: "Couldn't skip it",
