@@ -58,10 +58,16 @@ function* namesOf(name: string, catalog: CatalogRow[]): Generator<string> {
   }
 }
 
-/** What a mutant is about: of a trigger, what it does, and the table. */
-function* subjectsOf({ name, kind, what }: Mutant): Generator<string> {
-  const [, does] = (kind === "trigger" && /EXECUTE FUNCTION \w+\.(\w+)/.exec(what)) || [];
-  if (does !== undefined) yield does;
+/** What a mutant is about: of a trigger, what it does, the columns of its condition, and the table. */
+function* subjectsOf({ name, kind, what }: Mutant, catalog: CatalogRow[]): Generator<string> {
+  const [does] = (kind === "trigger" && /EXECUTE FUNCTION \w+\.\w+/.exec(what)) || [];
+  if (does) {
+    yield does.replace(/.*\./, "");
+    for (const { source, mutable } of catalog) {
+      if (source !== "trigger" || !mutable.includes(does)) continue;
+      for (const [, column = ""] of mutable.matchAll(/(?:new|old)\.(\w+)/g)) yield column;
+    }
+  }
   yield name;
 }
 
@@ -76,7 +82,7 @@ export function testsOf(
 ): TestSpecification[] {
   const chosen = new Set(files.filter(({ own }) => READS_BY_KIND[mutant.kind]?.test(own)));
   for (const part of ["own", "all"] as const) {
-    const subjects = [...subjectsOf(mutant)];
+    const subjects = [...subjectsOf(mutant, catalog)];
     for (const called of subjects.flatMap((name) => [...namesOf(name, catalog)])) {
       if (chosen.size >= FILES) break;
       const shareOf = (file: TestFile) => timesNamed(called, file[part]) / file.own.length;

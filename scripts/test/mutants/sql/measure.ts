@@ -75,7 +75,14 @@ async function isSql({ sql }: ProjectDatabase, mutant: Mutant): Promise<boolean>
 /** Tries so many mutants of the catalog that are no equivalents, after the first few; says which were caught by what. */
 async function tryMutants(
   database: ProjectDatabase,
-  { count, seed, skip, only, kind }: Record<"count" | "seed" | "skip" | "only" | "kind", string>,
+  {
+    count,
+    seed,
+    skip,
+    only,
+    kind,
+    tests: wanted,
+  }: Record<"count" | "seed" | "skip" | "only" | "kind" | "tests", string>,
 ): Promise<void> {
   const catalog = await database.sql<CatalogRow>(READ_CATALOG);
   const mutants = mutantsOf(catalog).filter(
@@ -90,7 +97,12 @@ async function tryMutants(
     if (key in EQUIVALENT || !(await isSql(database, mutant))) continue;
     number += 1;
     if (number <= Number(skip)) continue;
-    const tests = testsOf(mutant, vitest.files, catalog);
+    const tests =
+      wanted === ""
+        ? testsOf(mutant, vitest.files, catalog)
+        : vitest.files
+            .map((file) => file.specification)
+            .filter((file) => nameOf(file).includes(wanted));
     const failed = await vitest.run(mutant.sql, tests);
     const { caught, of } = counts[mutant.kind] ?? { caught: 0, of: 0 };
     counts[mutant.kind] = { caught: caught + Number(failed !== undefined), of: of + 1 };
@@ -104,7 +116,8 @@ async function tryMutants(
 /**
  * npm run mutants -- sql: changes one thing at a time of what a migrated database holds (changes.ts), and runs the
  * database tests that name it until one fails.
- * @param args --count 200, --seed 1, --skip 0 (how many of the seed's to leave out), --only NAME, --kind KIND
+ * @param args --count 200, --seed 1, --skip 0 (how many of the seed's to leave out), --only NAME, --kind KIND,
+ *   --tests PART of their files' names, instead of those that speak of a mutant
  */
 export async function measureSql(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -115,6 +128,7 @@ export async function measureSql(args: string[]): Promise<void> {
       skip: { type: "string", default: "0" },
       only: { type: "string", default: "" },
       kind: { type: "string", default: "" },
+      tests: { type: "string", default: "" },
     },
   });
   console.log(JSON.stringify(values));
