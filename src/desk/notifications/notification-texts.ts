@@ -17,7 +17,8 @@ export const notificationTexts = {
       `No one is being alerted to new requests: nothing has been sent for ${since}, and ${waiting === 1 ? "1 message is" : `${number(waiting)} messages are`} waiting.`,
     stuck: (since: string, waiting: number) =>
       `Messages are not getting through: ${number(waiting)} waiting, the oldest for ${since}.`,
-    failed: (count: number) => (count === 1 ? "1 message failed." : `${number(count)} messages failed.`),
+    failed: (count: number) =>
+      count === 1 ? "1 message failed." : `${number(count)} messages failed.`,
     show: "What to do",
     hide: "Close",
     todo: {
