@@ -71,13 +71,13 @@ export const constructionContent = {
         ["20 or fewer", "1 toilet", "12 workers: 1 toilet"],
         [
           "20 or more",
-          "1\u00a0toilet\u00a0seat and 1\u00a0urinal per 40\u00a0workers",
-          "80\u00a0workers: 2\u00a0seats and 2\u00a0urinals",
+          "1 toilet seat and 1 urinal per 40 workers",
+          "80 workers: 2 seats and 2 urinals",
         ],
         [
           "200 or more",
-          "1\u00a0toilet\u00a0seat and 1\u00a0urinal per 50\u00a0workers",
-          "250\u00a0workers: 5\u00a0seats and 5\u00a0urinals",
+          "1 toilet seat and 1 urinal per 50 workers",
+          "250 workers: 5 seats and 5 urinals",
         ],
       ],
       note: "Your contract or a mixed crew may ask for more. We size the trailers to your headcount and say which rule we used.",

@@ -67,13 +67,13 @@ export const constructionContent: Translated<typeof English.constructionContent>
         ["20 o menos", "1 inodoro", "12 empleados: 1 inodoro"],
         [
           "20 o más",
-          "1\u00a0inodoro y 1\u00a0mingitorio por cada 40\u00a0empleados",
-          "80\u00a0empleados: 2\u00a0inodoros y 2\u00a0mingitorios",
+          "1 inodoro y 1 mingitorio por cada 40 empleados",
+          "80 empleados: 2 inodoros y 2 mingitorios",
         ],
         [
           "200 o más",
-          "1\u00a0inodoro y 1\u00a0mingitorio por cada 50\u00a0empleados",
-          "250\u00a0empleados: 5\u00a0inodoros y 5\u00a0mingitorios",
+          "1 inodoro y 1 mingitorio por cada 50 empleados",
+          "250 empleados: 5 inodoros y 5 mingitorios",
         ],
       ],
       note: "Su contrato o una cuadrilla mixta pueden pedir más. Calculamos los remolques según su personal y le decimos qué norma usamos.",
