@@ -21,13 +21,23 @@ const DATABASE_SERVER = "tests/support/database/server.ts";
 const DATABASE_TESTS = ["tests/supabase/**/*.test.ts"];
 /**
  * Of subjects that change less often than quotes, bookings, money, the fields of a request and access. `npm test` leaves them
- * out, and a change of anything that they read runs them before it is on `main`.
+ * and ROOM_TESTS out, and a change of anything that they read runs them before it is on `main`.
  */
 const SUBJECTS = {
   /** What goes out and comes in. */
   messages: [
     "tests/supabase/notifications/**/*.test.ts",
     "tests/supabase/functions/{inbound,notify}/**/*.test.ts",
+    "tests/supabase/desk/{quote-papers,replies}.test.ts",
+  ],
+  /** What the desk lists, finds and opens. */
+  lists: [
+    "tests/supabase/desk/{booking-list,desk-lists,desk-search,opened-quote}.test.ts",
+    "tests/supabase/desk/{quote-activity,quote-calendar,request-entries,taking}.test.ts",
+  ],
+  /** What an owner sets: prices, seasons, trailers and who is told. */
+  settings: [
+    "tests/supabase/desk/{availability,booking-import,business,package-prices,seasons}.test.ts",
   ],
   figures: [
     "tests/supabase/desk/{accounts-payable,books,customer-history,desk-figures,money-figures}.test.ts",
@@ -58,6 +68,12 @@ const SUBJECTS = {
   ],
 };
 const SUBJECT_TESTS = Object.values(SUBJECTS).flat();
+/** Whole rooms of the desk, and signing in to it: other than the inbox, a quote, a booking and its money. */
+const ROOM_TESTS = [
+  "tests/desk/{business,calendar,days,export,figures,notifications}/**/*.test.tsx",
+  "tests/desk/{booking-import,opened,sign-in,source,team,thread}/**/*.test.tsx",
+  "tests/desk/inbox/sharing.test.tsx",
+];
 /** What an owner or a developer starts: setting up, servers, pictures, these tests. Most start processes. */
 const TOOL_TESTS = [
   "tests/scripts/{database,go-live,launch-check,local-backend,notify,pictures}/**/*.test.ts",
@@ -157,7 +173,16 @@ export default defineConfig({
           ...inBrowser,
           name: "component",
           include: ["tests/**/*.test.tsx"],
-          exclude: SPANISH_TESTS,
+          exclude: [...SPANISH_TESTS, ...ROOM_TESTS],
+          globalSetup: DATABASE_SERVER,
+        },
+      },
+      {
+        ...inEnglish,
+        test: {
+          ...inBrowser,
+          name: "rooms",
+          include: ROOM_TESTS,
           globalSetup: DATABASE_SERVER,
         },
       },

@@ -1,17 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { SELDOM, SUBJECTS } from "./steps.ts";
+import { ROOMS, SELDOM, SUBJECTS } from "./steps.ts";
 
 /** What a change of these paths asks for besides `npm test`: names of steps, or of a set of them. */
 const rules: [paths: RegExp, steps: readonly string[]][] = [
   [/^(?:package-lock\.json|tests\/vitest\.config\.ts|e2e\/playwright\.config\.ts)$/, ["all"]],
   [/^scripts\/test\//, ["all"]],
-  [/^(?:scripts|supabase|tests\/(?:supabase|support))\//, [SUBJECTS]],
+  [/^(?:scripts|src|supabase|tests\/(?:desk|supabase|support))\//, [ROOMS, SUBJECTS]],
   [/^(?:scripts|supabase|tests\/(?:scripts|support))\//, ["tools"]],
   // Of what is in `src`, markup alone is out of their reach.
-  [/^src\/.*(?<!\.tsx)$/, SELDOM],
+  [/^src\/.*(?<!\.tsx)$/, ["tools"]],
   [/^(?:package\.json|(?:business|pictures)\.yaml|(?:tailwind|vite)\.config\.ts)$/, SELDOM],
   [/^public\//, ["tools"]],
-  [/^tests\/desk\/.*(?<!\.test)\.ts$/, [SUBJECTS]],
   [/^docs\/privacy/, [SUBJECTS]],
   [/^supabase\//, ["adversarial"]],
   [/^supabase\/(?:schemas|migrations)\//, ["long:booking"]],

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
-import { SELDOM, SUBJECTS, stepsNamed } from "../../../scripts/test/steps.ts";
+import { ROOMS, SELDOM, SUBJECTS, stepsNamed } from "../../../scripts/test/steps.ts";
 import { changedPaths, landingSteps, stepsTouchedBy } from "../../../scripts/test/touched-steps.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import tests from "../../vitest.config.ts";
@@ -88,7 +88,7 @@ function pathsRead(files: readonly string[]): string[] {
     const text = readFileSync(join(root, file), "utf8");
     for (const [, from = ""] of text.matchAll(/(?:from|import\() ?"((?:\.|@\/)[^"]+)"/g)) {
       const path = from.replace(/^@\//, "src/");
-      if (path !== from) visit(`${path}.ts`);
+      if (path !== from) for (const kind of [".ts", ".tsx"]) visit(`${path}${kind}`);
       else visit(join(dirname(file), from));
     }
   };
@@ -99,11 +99,11 @@ function pathsRead(files: readonly string[]): string[] {
 describe("what a change asks for besides npm test", () => {
   it.each([
     [["README.md", "docs/speed.md", "CHANGELOG.md"], []],
-    [["src/site/pages/home-page.tsx"], ["e2e", "e2e-long:site"]],
+    [["src/site/pages/home-page.tsx"], [ROOMS, SUBJECTS, "e2e", "e2e-long:site"]],
     [["src/site/forms/draft.ts"], [...SELDOM, "e2e", "e2e-long:forms", "e2e-long:site"]],
-    [["tests/supabase/desk/books.test.ts"], [SUBJECTS]],
+    [["tests/supabase/desk/books.test.ts"], [ROOMS, SUBJECTS]],
     [["tests/scripts/lock-file.test.ts"], ["tools"]],
-    [["src/desk/inbox/row.tsx"], ["scale", "e2e", "e2e-long:desk"]],
+    [["src/desk/inbox/row.tsx"], [ROOMS, SUBJECTS, "scale", "e2e", "e2e-long:desk"]],
     [["src/request/facts.ts"], [...SELDOM, "e2e"]],
     [["src/config/paths.ts"], [...SELDOM, "e2e"]],
     [["scripts/pictures/looks.ts"], SELDOM],
