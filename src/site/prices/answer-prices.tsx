@@ -121,16 +121,11 @@ type TermPriceProps = {
 };
 
 /** What the whole hire costs, and that it is months. */
-function wholeHire(
-  { trailers, weeks }: Pick<TermPriceProps, "trailers" | "weeks">,
-  models: PublicPrices["models"],
-) {
-  const amount = weeksPrice(trailers, models, weeks);
-  if (amount === undefined) return undefined;
+function wholeHire(weeks: number, amount: string): string {
   const period = hirePeriod(weeks * WEEK_DAYS, null);
   const isMonths = period.months > 0 && period.weeks === 0 && period.days === 0;
   const months = isMonths ? periodWords(period, locale) : undefined;
-  return texts.wholeHire(weeks, months, formatWholeDollars(amount));
+  return texts.wholeHire(weeks, months, amount);
 }
 
 /** @param amount US dollars for all visits of the hire; null by request */
@@ -149,14 +144,13 @@ export function TermPrice({ trailers, weeks, visits: each, places = 1 }: TermPri
   const terms = prices && termPrices(trailers, prices.models);
   if (prices === undefined) {
     const amounts = { day: COMING_AMOUNT, week: COMING_AMOUNT, month: COMING_AMOUNT };
-    const price = texts.terms(amounts, texts.plusDelivery);
-    const note = `${texts.withoutTax} ${texts.exact}`;
+    const terms = texts.terms(amounts, texts.plusDelivery);
     return (
       <PriceNote
         isOnItsWay
-        price={price}
-        others={[texts.visits(visits, COMING_AMOUNT)]}
-        note={note}
+        price={`${terms} ${wholeHire(weeks, COMING_AMOUNT)}`}
+        others={[texts.visitsIncluded(visits)]}
+        note={`${texts.withoutTax} ${texts.exact}`}
       />
     );
   }
@@ -172,10 +166,11 @@ export function TermPrice({ trailers, weeks, visits: each, places = 1 }: TermPri
     place && amount !== undefined
       ? texts.plusDeliveryFor(place.name, formatWholeDollars(amount))
       : texts.plusDelivery;
-  const whole = wholeHire({ trailers, weeks }, prices.models);
+  const whole = weeksPrice(trailers, prices.models, weeks);
+  const ofWhole = whole === undefined ? undefined : wholeHire(weeks, formatWholeDollars(whole));
   return (
     <PriceNote
-      price={[texts.terms(inWords, delivery), whole].filter(Boolean).join(" ")}
+      price={[texts.terms(inWords, delivery), ofWhole].filter(Boolean).join(" ")}
       others={[visitsText(visits, visitsPrice(prices, each, weeks, places))]}
       note={`${texts.withoutTax} ${texts.exact}`}
     >

@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 import { formatWholeDollars, shortDollars } from "@/lib/money";
 import { fleet } from "@/site/words/business/fleet";
 import { priceTexts as texts } from "@/site/words/prices";
-import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
+import { COMING_AMOUNT, COMING_MILES, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
 
 type Term = "week" | "month";
@@ -47,6 +47,18 @@ export function TermRates({ term }: { term: Term }) {
 /** As long as most prices that are loading, and never seen: lies under the words that stand in for them. */
 const COMING_FROM = texts.termsFrom(COMING_AMOUNT, COMING_AMOUNT);
 
+/** Words in as much room as others need, which may take their place or did: nothing below moves. */
+function InRoomOf({ others, children }: { others: ReactNode; children: ReactNode }) {
+  return (
+    <span className="grid *:[grid-area:1/1]">
+      <span>{children}</span>
+      <span aria-hidden className="invisible">
+        {others}
+      </span>
+    </span>
+  );
+}
+
 /**
  * Where prices for weeks and months start, in words, and in which season they can be had; other words if prices are not
  * public, in the same room.
@@ -59,14 +71,7 @@ export function TermsFrom({ otherwise }: { otherwise: ReactNode }) {
   };
   const from = texts.termsFrom(lowest("week"), lowest("month"));
   if (!from) {
-    return (
-      <span className="grid *:[grid-area:1/1]">
-        <span>{otherwise}</span>
-        <span aria-hidden className="invisible">
-          {COMING_FROM}
-        </span>
-      </span>
-    );
+    return <InRoomOf others={COMING_FROM}>{otherwise}</InRoomOf>;
   }
   return (
     <>
@@ -82,16 +87,19 @@ export function TermsFrom({ otherwise }: { otherwise: ReactNode }) {
   );
 }
 
-/** What the rates of a page hold; other words if prices are not public. */
+/** Loading, as `COMING_FROM`. */
+const COMING_NOTE = texts.ratesHold(COMING_AMOUNT, COMING_MILES);
+
+/** What the rates of a page hold; other words if prices are not public, in the same room. */
 export function RatesNote({ otherwise }: { otherwise: ReactNode }) {
   const prices = usePublicPrices();
   const isShown = (["week", "month"] as const).some(
     (term) => ratesFor(prices?.models, term).length > 0,
   );
-  if (!isShown || !prices) return otherwise;
+  if (!isShown || !prices) return <InRoomOf others={COMING_NOTE}>{otherwise}</InRoomOf>;
   const { delivery, seasons } = prices;
-  return [
-    texts.ratesHold(shortDollars(delivery.deliveryBase), delivery.freeMiles),
-    ...seasons.map(({ text }) => text),
-  ].join(" ");
+  const note = texts.ratesHold(shortDollars(delivery.deliveryBase), delivery.freeMiles);
+  return (
+    <InRoomOf others={otherwise}>{[note, ...seasons.map(({ text }) => text)].join(" ")}</InRoomOf>
+  );
 }
