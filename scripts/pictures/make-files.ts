@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { cutPhotograph } from "./photograph.ts";
 import { LARGEST, type Original, type Pictures, type Place, UPLOADS } from "./read-pictures.ts";
 
-const AVIF_WIDTHS = [480, 720, 800, 960, 1200, 1600];
+const AVIF_WIDTHS = [480, 800, 1200, 1600];
 const JPEG_WIDTHS = [800, 1600];
 /** By eye, beside 40 and 50 at twice their size: 40 smears grass and hedges, 50 shows nothing more and weighs a fifth more. */
 const AVIF_QUALITY = 45;

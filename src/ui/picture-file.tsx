@@ -29,7 +29,7 @@ export type PictureFileProps = {
  * Widths of the files in /uploads, in pixels. On a phone more than two pixels to a point cannot be seen, so that is where
  * its pictures end, even if its screen could show more: the next file weighs nearly twice as much.
  */
-const WIDTHS = { phone: [480, 720, 960], wide: [480, 800, 1200, 1600], jpg: [800, 1600] } as const;
+const WIDTHS = { phone: [480, 800], wide: [480, 800, 1200, 1600], jpg: [800, 1600] } as const;
 const SCREENS = [
   ["phone", "(max-width: 639px)"],
   ["wide", "(min-width: 640px)"],
