@@ -71,7 +71,7 @@ const SUBJECT_TESTS = Object.values(SUBJECTS).flat();
 /** Whole rooms of the desk, and signing in to it: other than the inbox, a quote, a booking and its money. */
 const ROOM_TESTS = [
   "tests/desk/{business,calendar,days,export,figures,notifications}/**/*.test.tsx",
-  "tests/desk/{booking-import,opened,sign-in,source,team,thread}/**/*.test.tsx",
+  "tests/desk/{booking-import,opened,schedule,sign-in,source,team,thread}/**/*.test.tsx",
   "tests/desk/inbox/sharing.test.tsx",
 ];
 /** What an owner or a developer starts: setting up, servers, pictures, these tests. Most start processes. */

@@ -5,13 +5,13 @@ import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
 
 const { team } = luxuryTrailersContent;
 
-/** The four jobs behind an order, beside the door that the last of them has just tested. */
+/** The four jobs behind an order, beside the door that the last of them has just tested; on phones and tablets the page's last picture is too near. */
 export function Team() {
   return (
     <Section
       ground="sand"
       aria-labelledby="team-heading"
-      columnClassName="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]"
+      columnClassName="grid items-start gap-x-20 lg:grid-cols-[7fr_5fr]"
     >
       <div>
         <h2 id="team-heading" className="text-section">
@@ -22,8 +22,9 @@ export function Team() {
       </div>
       <Figure
         name={team.picture}
-        sizes="(width >= 1320px) 480px, (width >= 1024px) 38vw, 92vw"
-        pictureClassName="aspect-[16/10] object-[60%_50%] lg:aspect-[4/5]"
+        sizes="(width >= 1320px) 480px, 38vw"
+        className="max-lg:hidden"
+        pictureClassName="aspect-[4/5] object-[60%_50%]"
       />
     </Section>
   );
