@@ -178,13 +178,13 @@ describe("a batch", () => {
 
   it("is sent whole before a report that was lost is an error", async () => {
     const reported: number[] = [];
-    const messages = [claimed({ attempt: 1 }), claimed({ attempt: 2 }), claimed({ attempt: 3 })];
+    const batches = [[claimed({ attempt: 1 }), claimed({ attempt: 2 }), claimed({ attempt: 3 })]];
     const report: Outbox["report"] = async ({ attempt }) => {
       reported.push(attempt);
       if (attempt === 1) throw new Error("lost");
     };
     const sending = sendDue(
-      outboxOf(async () => messages, report),
+      outboxOf(async () => batches.shift() ?? [], report),
       async () => outcome,
       [],
     );
