@@ -94,6 +94,16 @@ it("takes what is left out from the rest", () => {
   });
 });
 
+it.each([
+  ["delivered the day before", "12/11/2026", "12/12/2026", "2026-12-13"],
+  ["delivered three days before", "12/9/2026", "12/12/2026", "2026-12-13"],
+  ["without a delivery", "", "12/12/2026", "2026-12-13"],
+  ["without an event", "12/11/2026", "", "2026-12-12"],
+  ["on the last day of a year", "12/30/2026", "12/31/2026", "2027-01-01"],
+])("a booking %s is picked up on the morning after its event", (_, delivery, event, pickup_on) => {
+  expect(one({ delivery, event, pickup: "" }).booking).toMatchObject({ pickup_on });
+});
+
 describe("a row that is no booking says everything that is wrong with it", () => {
   it.each<[Partial<typeof good>, string]>([
     [{ name: "" }, problems.name],

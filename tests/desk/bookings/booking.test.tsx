@@ -184,6 +184,19 @@ it("says where too few trailers are free, and overbooks only by a button that sa
   await waitFor(async () => expect(await proposed()).toMatchObject({ may_overbook: true }));
 });
 
+it("counts free trailers on each day without the booking that is moved", async () => {
+  await openBooking();
+  await bookOthers("2031-04-22", 1);
+  await press(/^Change the date/);
+  const form = within(await panel());
+  const day = (name: string) =>
+    form.findByRole("button", { name: new RegExp(`^\\w+day, ${name}`) });
+  await waitFor(async () => expect(await day("April 22")).toHaveTextContent("1 free"));
+  expect(await day("April 16")).toHaveTextContent("2 free");
+  expect(await day("April 18")).toHaveTextContent("2 free");
+  expect(await day("April 24")).toHaveTextContent("2 free");
+});
+
 it("offers another model of which enough are free, with its price", async () => {
   const { proposed } = await openBooking();
   await bookOthers("2031-04-24", 1);

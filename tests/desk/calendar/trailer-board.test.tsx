@@ -65,6 +65,20 @@ it("assigns by a key to the open booking, takes it back, and by dragging a bar t
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
 });
 
+it("takes away no trailer that a colleague has assigned meanwhile, and says which", async () => {
+  await open();
+  await userEvent.click(await bar(/^Ada, Houston: 4-Station, no number yet/));
+  await see(texts.orDrag);
+  await backend().sql(
+    `insert into quote_units (quote_id, unit_id)
+     select booking.quote_id, unit.id from bookings as booking, trailer_units as unit
+     where unit.model = '4-station' and unit.name = '1'`,
+  );
+  await userEvent.keyboard("2");
+  await see(/^Someone has assigned trailers in the meantime: this booking has .*1/);
+  expect(await assigned()).toEqual(["Ada 1"]);
+});
+
 /** A search by role takes seconds among so many buttons. A trailer's log has one for phones too, which styles hide. */
 const labeled = async (label: string) => only((await screen.findAllByLabelText(label)).slice(0, 1));
 const pressLabeled = async (label: string) => userEvent.click(await labeled(label));

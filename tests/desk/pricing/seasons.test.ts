@@ -5,7 +5,7 @@ import { billsOf } from "@/desk/pricing/bills";
 import { decidedTrailer, linesOfDecisions } from "@/desk/pricing/decided-lines";
 import { type Hire, proposeQuote } from "@/desk/pricing/propose-quote";
 import { repricedLines } from "@/desk/pricing/repriced-lines";
-import { overlaps } from "@/request/prices/seasons";
+import { inSeason, overlaps } from "@/request/prices/seasons";
 import { sampleBusiness } from "../business/sample-business.ts";
 
 const SPRING: ListedSeason = {
@@ -65,6 +65,23 @@ test("holds for the package, and not for extras, delivery and other models", () 
   expect(premium?.price).toBe(230);
   expect(delivery?.price).toBe(0);
   expect(trailer({ model: "2-station", firstDay: "2027-01-11" })?.text).toBe("2-Station trailer");
+});
+
+test("each price of the list takes its share, and what is by request stays so", () => {
+  const list = (price: (place: number) => number | null) => ({
+    eventDay: price(1),
+    weekend: price(2),
+    week: price(3),
+    month: price(4),
+    packageDay: price(5),
+    packageWeekend: price(6),
+  });
+  const prices = list((place) => place * 100);
+  expect(inSeason(prices, SPRING)).toEqual(list((place) => place * 115));
+  expect(inSeason(prices, inWinter)).toEqual(list((place) => place * 80));
+  expect(inSeason(prices, undefined)).toEqual(prices);
+  const onRequest = list(() => null);
+  expect(inSeason(onRequest, SPRING)).toEqual(onRequest);
 });
 
 test("is split among the bills of months like the list", () => {

@@ -1,12 +1,13 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { openContext } from "../../../scripts/go-live/context.ts";
+import { openContext, type Services } from "../../../scripts/go-live/context.ts";
 import { goLive } from "../../../scripts/go-live/go-live.ts";
 import { nodeProblem } from "../../../scripts/go-live/node-version.ts";
 import type { Values } from "../../../scripts/go-live/settings-files.ts";
 import { owner } from "../../../scripts/go-live/steps/business.ts";
 import { alarm } from "../../../scripts/go-live/steps/database.ts";
 import { firstRequest, requestOnline } from "../../../scripts/go-live/steps/first-request.ts";
+import { secrets } from "../../../scripts/go-live/steps/functions.ts";
 import { mail } from "../../../scripts/go-live/steps/mail-and-texts.ts";
 import { account, chooseProject } from "../../../scripts/go-live/steps/project.ts";
 import { Stop } from "../../../scripts/go-live/ui.ts";
@@ -20,13 +21,17 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const SERVICES = { managementApi: "https://api.invalid", cliFlags: [], openSite: readServer };
+const SERVICES: Services = {
+  managementApi: "https://api.invalid",
+  cliFlags: [],
+  openSite: readServer,
+};
 
 /** A folder of settings, and an owner at the terminal. */
-function atTerminal(...answers: Parameters<typeof ownersTerminal>) {
-  const { ui, asked, said } = ownersTerminal(...answers);
+function atTerminal(answers: Parameters<typeof ownersTerminal>[0], services = SERVICES) {
+  const { ui, asked, said } = ownersTerminal(answers);
   const folder = temporaryFolder();
-  const context = openContext({ ui, services: SERVICES, folder, builtFolder: folder });
+  const context = openContext({ ui, services, folder, builtFolder: folder });
   return { context, ui, asked, said, folder };
 }
 
@@ -63,6 +68,20 @@ test("the password of a project whose making got no answer is kept, and is that 
     expect(context.values(".env.go-live").DB_PASSWORD).toBe(passwords[0]);
   }
   expect(new Set(passwords).size).toBe(1);
+});
+
+test("settings that could not be sent to the functions are not taken for sent", async () => {
+  const { context } = atTerminal({}, { ...SERVICES, cliFlags: ["--no-such-flag"] });
+  context.write(".env.go-live", {
+    SUPABASE_ACCESS_TOKEN: `sbp_${"1".repeat(40)}`,
+    PROJECT_REF: "abcdefghijklmnopqrst",
+  });
+  await expect(secrets.act?.(context)).rejects.toThrow("The secrets could not be sent.");
+  // Their names are there since an earlier run.
+  const names = [...Object.keys(context.values(".env.functions")), "SPEAKS_SPANISH"];
+  const stored = [...names, "HOURS_IN_ENGLISH", "HOURS_IN_SPANISH"].map((name) => ({ name }));
+  vi.stubGlobal("fetch", async () => Response.json(stored));
+  await expect(secrets.check(context)).rejects.toThrow("A setting has changed since it was sent");
 });
 
 /** A mail service, and an owner's answers about it. */

@@ -54,6 +54,23 @@ const refundHeard = (state: string, messages: number): Rule => ({
     select count(*)::int from public.quote_messages`,
   answer: messages,
 });
+/** "refunded": what Stripe counts as given back or on its way. */
+const leftAfter = (state: string, refunded: number, left: number): Rule => ({
+  what: `of $80, after a refund of $50 that is ${state}, ${left} cents can still be given back`,
+  given: `${payment}
+    update public.payments set paid_cents = 8000, refunded_cents = ${refunded};
+    ${refund(state)}`,
+  asks: "select private.left_of(payment)::int from public.payments as payment",
+  answer: left,
+});
+/** Stripe has the session of a payment as open: read late, or of a card that was refused. */
+const openAtStripe = (state: string): Rule => ({
+  what: `a payment that is ${state} stays so while its session is open at Stripe`,
+  given: payment.replace("'paid'", `'${state}'`),
+  asks: `${hear(`"refunds": []`).replace('"state": "paid"', '"state": "open"')}
+    select state from public.payments`,
+  answer: state,
+});
 
 const reminded = (what: string, given: string, answer: boolean): Rule => ({
   what: `a customer is ${answer ? "" : "not "}reminded ${what}`,
@@ -169,6 +186,13 @@ const rules: Rule[] = [
   refundHeard("succeeded", 0),
   refundHeard("failed", 1),
   refundHeard("canceled", 1),
+  // The desk says the same: tests/desk/money/refund-shares.test.ts.
+  leftAfter("asked", 0, 3000),
+  leftAfter("pending", 5000, 3000),
+  leftAfter("succeeded", 5000, 3000),
+  leftAfter("failed", 0, 8000),
+  leftAfter("canceled", 0, 8000),
+  ...["open", "processing", "paid", "failed", "expired"].map(openAtStripe),
   reminded("of a booking", "", true),
   reminded(
     "of a quote that is not booked",

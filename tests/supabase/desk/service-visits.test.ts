@@ -4,7 +4,7 @@ import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { visitsDuring } from "@/request/prices/service-visits";
 import { expectCode } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
-import { stepOf } from "../../support/change-quote.ts";
+import { changeQuote, stepOf } from "../../support/change-quote.ts";
 import { addBooking, only } from "../../support/desk-factories.ts";
 import { check } from "../../support/money-steps.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
@@ -173,6 +173,39 @@ test("of a booking that is canceled, a visit that was made is not given back", a
   const { data } = await admin.rpc("money_to_give_back").throwOnError();
   expect(data).toMatchObject([{ quote_id: id, amount: 2788.91 }]);
   expect(await money(id)).toMatchObject({ total: 211.09, kept: 3000, over: 2788.91 });
+});
+
+test("a yes that was void leaves none of its visits, skipped or added, to the next one", async () => {
+  const id = await book({ lines: LINES });
+  const planned = await visits(id);
+  const { total } = await money(id);
+  await change(id, { _day: "2031-01-07" });
+  await change(id, { _day: "2031-01-10", _to: "2031-01-11" });
+  await change(id, { _to: "2031-01-08", _price: 195 });
+  const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
+  await admin.rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Not Bob" }).throwOnError();
+  await changeQuote(admin, { id }, { status: "accepted" }).throwOnError();
+  expect(await visits(id)).toEqual(planned);
+  expect((await money(id)).total).toBe(total);
+});
+
+test.each([
+  ["the day before a visit", "2031-01-07T18:00:00Z", 1000],
+  ["the evening before, in Houston", "2031-01-08T05:59:59Z", 1000],
+  ["the day of a visit", "2031-01-08T06:00:00Z", 1000],
+  ["the day after a visit", "2031-01-09T06:00:00Z", 788.91],
+])("on %s goes back what was said before the booking was canceled", async (_, now, back) => {
+  stopClock(new Date("2030-12-30T18:00:00Z"));
+  const id = await book({ lines: LINES });
+  await change(id, { _to: "2031-01-08", _price: 195 });
+  await admin.rpc("record_payment", check(id, 1000)).throwOnError();
+  vi.setSystemTime(new Date(now));
+  const { data: terms } = await admin.rpc("cancel_terms", { _quote_id: id }).throwOnError();
+  expect(terms).toMatchObject({ kept: 1000, business: back });
+  const step = { ...(await stepOf(admin, { id })), _by: "business" as const, _reason: "Flood" };
+  await admin.rpc("cancel_booking", { ...step, _channels: [] }).throwOnError();
+  const { data } = await admin.rpc("money_to_give_back").throwOnError();
+  expect(data).toMatchObject([{ quote_id: id, amount: back }]);
 });
 
 test("other days are the office's to choose; more or fewer are the customer's to agree to", async () => {

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { restoreRequest } from "@/desk/inbox/dismissal/dismiss-request";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectCode, expectRefused, expectStored } from "../../support/answers.ts";
 import { adminForFile, backendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addColleague, addQuote, addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { appForFile } from "../../support/staff-session.ts";
 
 const { backend, server } = backendForFile();
 const admin = adminForFile(backend);
+appForFile(backend);
 let colleague: BackendClient;
 let colleagueId: string;
 let id: string;
@@ -66,6 +69,21 @@ describe("one request", () => {
     await dismiss(admin);
     await restore(colleague).throwOnError();
     expect(await stored()).toEqual(before);
+  });
+
+  test("is restored at the desk while it is dismissed, and neither open nor once a colleague has quoted it", async () => {
+    const isRefused = async () => {
+      await expect(restoreRequest({ id })).rejects.toMatchObject({ kind: "duplicate" });
+    };
+    await isRefused();
+    await dismiss(colleague);
+    await restoreRequest({ id });
+    expect(await isInInbox()).toBe(true);
+    await dismiss(admin);
+    await restore(colleague).throwOnError();
+    await quote();
+    await isRefused();
+    expect(await isInInbox()).toBe(false);
   });
 
   test("that has a quote is not dismissed, and stays processed", async () => {

@@ -73,6 +73,16 @@ const takings: Taking[] = [
       0,
     ],
   ),
+  // What was told stays while there is a yes.
+  ...["waiting", "failed"].map(
+    (state): Taking => [
+      `${state} messages about an erased request with a yes`,
+      yes + told(state),
+      anonymize,
+      "public.notifications where state <> 'dropped'",
+      0,
+    ],
+  ),
   ["what was told about a request without a yes", told("sent", "now()"), anonymize, TOLD, 0],
   ["nothing that was told while there is a yes", yes + told("sent", "now()"), anonymize, TOLD, 1],
   [

@@ -55,6 +55,10 @@ export function unsavedOf(fields: ReadonlyMap<string, Field>, edits: Edits): Uns
   });
 }
 
+/** What is left once this was saved, by field key: input typed since it was sent. */
+export const typedSince = (edits: Edits, sent: ReadonlyMap<string, string>): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([key, { typed }]) => sent.get(key) !== typed));
+
 /** A change as change_business takes it: values of a row, a new row (`from` null) or a removed one (`to` null). */
 export type Change = { table: string; id: string; from: Columns | null; to: Columns | null };
 

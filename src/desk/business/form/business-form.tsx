@@ -22,6 +22,7 @@ import {
   type Edits,
   readEdits,
   toChanges,
+  typedSince,
   type Unsaved,
   unsavedOf,
   writeEdits,
@@ -142,12 +143,7 @@ export function BusinessFormProvider({
     const sent = new Map(unsaved.map(({ field, typed }) => [field.key, typed]));
     if (sent.size === 0) return;
     if (!(await act(toChanges(unsaved), texts.bar.saved(sent.size)))) return;
-    // Keeps input typed since then.
-    setEdits((former) =>
-      Object.fromEntries(
-        Object.entries(former).filter(([key, { typed }]) => sent.get(key) !== typed),
-      ),
-    );
+    setEdits((former) => typedSince(former, sent));
   }
 
   function discard() {
