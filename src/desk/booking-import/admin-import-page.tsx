@@ -15,6 +15,7 @@ import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { saveFile } from "@/lib/save-file";
+import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { TextLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
 import { exampleCells, FileColumns } from "./file-columns";
@@ -52,6 +53,8 @@ async function saveExample() {
 
 /** A file as it was read, with what would come of each row, or what came of it. */
 type Read = {
+  /** Of the file. */
+  name: string;
   content: FileContent;
   /** Of the rows that are bookings, by their number in the file. */
   answers: ReadonlyMap<number, ImportAnswer>;
@@ -88,7 +91,7 @@ function State({ row, answer, isDone }: StateProps) {
       <span className="text-clay">
         {row.problems.map((problem) => (
           <span key={problem} className="block">
-            {problem}
+            <NoBreakModelName text={problem} />
           </span>
         ))}
       </span>
@@ -134,7 +137,7 @@ function cellsOf({
     state: null,
     delivery: day(booking?.delivery_on, said.delivery || said.event),
     pickup: day(booking?.pickup_on, said.pickup),
-    trailers: booking ? trailersOf(booking.lines) : said.trailers,
+    trailers: <NoBreakModelName text={booking ? trailersOf(booking.lines) : said.trailers} />,
     total: price === undefined ? said.total : formatDollars(price),
     paid: booking ? booking.payment && formatDollars(booking.payment.cents / 100) : said.paid,
   };
@@ -201,14 +204,15 @@ export function ImportBookings() {
       const numbers = bookingsIn(content).map(({ number }) => number);
       if (numbers.length > ROWS_MAX) return { ...content, fault: texts.tooMany(ROWS_MAX) };
       const answers = await askAbout(content, numbers, true);
-      setRead({ content, answers, isDone: false });
+      setRead({ name: file.name, content, answers, isDone: false });
       return content;
     },
   });
   const storing = useMutation({
-    mutationFn: async ({ content, answers }: Read) => {
+    mutationFn: async ({ name, content, answers }: Read) => {
       const ready = [...answers].filter(([, answer]) => isReady(answer)).map(([number]) => number);
       return {
+        name,
         content,
         answers: new Map([...answers, ...(await askAbout(content, ready, false))]),
       };
@@ -253,10 +257,12 @@ export function ImportBookings() {
             ref={field}
             type="file"
             accept=".csv,text/csv"
-            className="max-w-full text-base text-stone file:mr-3 file:min-h-11 file:cursor-pointer file:rounded file:border file:border-ink file:bg-white file:px-4 file:font-semibold file:text-ink"
+            // Its own words say that no file is chosen as soon as one has been read.
+            className="text-[0px] file:min-h-11 file:cursor-pointer file:rounded file:border file:border-ink file:bg-white file:px-4 file:font-semibold file:text-base file:text-ink"
             onChange={(event) => void choose(event.currentTarget.files?.[0])}
           />
         </label>
+        {read && <span className="wrap-anywhere text-stone">{read.name}</span>}
         <DeskButton onClick={() => void saveExample()}>{texts.example}</DeskButton>
       </div>
       <p role="status" className={reading.isPending ? "text-stone" : "sr-only"}>

@@ -64,7 +64,7 @@ export function BookingSteps({ asked, isAskedPressed, onAskedDone }: BookingStep
       {isBeingChanged && (
         <ChangeComparison agreed={inForce(quote)} today={today} moved={asProposed(quote)} />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 @[26rem]/pane:grid-cols-2 @[40rem]/pane:grid-cols-3">
         <DeskButton data-desk-action="move" onClick={() => setShown("change")}>
           {isBeingChanged ? texts.changeAgain : texts.change} <KeyHint>G</KeyHint>
         </DeskButton>

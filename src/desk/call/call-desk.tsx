@@ -1,12 +1,41 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Outlet } from "react-router-dom";
 import { useDraftOwner } from "@/desk/drafts/drafts";
 import { callCard, useCallCard } from "@/desk/model/call-card";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 import { useLayerKeys } from "@/ui/use-layer-keys";
+import type { CallCard } from "./call-card";
 
-const loadCard = async () => ({ default: (await import("./call-card")).CallCard });
-const CallCard = lazy(loadCard);
+type Card = typeof CallCard;
+
+/** Set once the code is there: what is lazy is shown up to 300 ms late, and the keys after N would go to a list. */
+let loaded: Card | undefined;
+
+async function loadCard(): Promise<{ default: Card }> {
+  loaded = (await import("./call-card")).CallCard;
+  return { default: loaded };
+}
+
+const LazyCard = lazy(loadCard);
+
+function OpenCard(props: ComponentProps<Card>) {
+  // Chosen once: another component would lose the focus.
+  const [Shown] = useState(() => loaded ?? LazyCard);
+  return (
+    // Until it is there, its keys are nobody's.
+    <Suspense fallback={<div hidden data-covers-rows="call" />}>
+      <Shown {...props} />
+    </Suspense>
+  );
+}
 
 /** Every room of the staff area, with the card for a telephone call beside it. */
 export function CallDesk() {
@@ -49,9 +78,7 @@ export function CallDesk() {
     <>
       <Outlet />
       {isOpen && owner !== undefined && (
-        <Suspense fallback={null}>
-          <CallCard owner={owner} section={section} onClose={close} />
-        </Suspense>
+        <OpenCard owner={owner} section={section} onClose={close} />
       )}
     </>
   );

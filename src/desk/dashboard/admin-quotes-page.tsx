@@ -19,7 +19,8 @@ function useBookedQuote(): string | undefined {
 export default function AdminQuotesPage() {
   // Accepted, a quote leaves this room for the other; links to it still lead here.
   const booking = useBookedQuote();
-  if (booking !== undefined) return <Navigate to={deskHref({ booking })} replace />;
+  const { state } = useLocation();
+  if (booking !== undefined) return <Navigate to={deskHref({ booking })} state={state} replace />;
   return (
     <>
       <DeskTitle>{frameTexts.quotes}</DeskTitle>

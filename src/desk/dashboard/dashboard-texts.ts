@@ -21,6 +21,7 @@ export const shortcutTexts = {
     failed: (name: string) => `${name} couldn't be loaded.`,
     notNow: (name: string) => `That can't be done with the booking of ${name} now.`,
     covered: "First close the figures, with Esc.",
+    calling: "The call card is still loading.",
     onlyRequests: (key: string) => `${key} is a key of the requests, under Quotes.`,
     notHere: (key: string) => `${key} is a key of requests and bookings.`,
     do: {

@@ -8,6 +8,12 @@ import { useKeysWithoutRows } from "./use-desk-shortcuts";
 /** Height of the foot, above which toasts and the scroll range end (ui/toast). */
 const HEIGHT_PROPERTY = "--desk-foot";
 
+/** What lies over the rows takes their keys away (`useListShortcuts`). */
+const coveredRows = {
+  hides: "in-[:root:has([data-covers-rows])]:hidden",
+  shows: "not-in-[:root:has([data-covers-rows])]:hidden",
+};
+
 /**
  * Alarms and questions at the bottom of the screen: above the lists they would shift them as they come and go. Below them, a
  * strip of 40 px that is always there, where toasts are shown (ui/toast).
@@ -38,8 +44,11 @@ export function DeskFoot({ children }: { children: ReactNode }) {
       {children}
       <p className="flex h-10 items-center px-4 text-note text-stone max-sm:hidden">
         {areShortcutsOn && (
-          <span className="hidden any-pointer-fine:inline">
-            {own ? frameTexts.keysWithoutRows : frameTexts.keys}
+          <span className="hidden keyboard:inline">
+            {!own && <span className={coveredRows.hides}>{frameTexts.keys}</span>}
+            <span className={own ? undefined : coveredRows.shows}>
+              {frameTexts.keysWithoutRows}
+            </span>
           </span>
         )}
       </p>

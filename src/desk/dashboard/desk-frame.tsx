@@ -15,6 +15,7 @@ import { CopiesSpent, NotificationAlarm } from "@/desk/notifications/notificatio
 import { Unheard } from "@/desk/notifications/unheard";
 import { CustomersWrote, useCustomerNews } from "@/desk/thread/customers-wrote";
 import { Tray } from "@/desk/thread/tray";
+import { TO_NEWS } from "@/desk/thread/way-to-news";
 import { DeskFoot } from "./desk-foot";
 import { DeskHeader } from "./desk-header";
 import { LEAVES_FORM } from "./leaves-form";
@@ -36,6 +37,8 @@ export function DeskFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const alarm = useRef<HTMLElement>(null);
   const go = (href: string) => void navigate(href, { state: LEAVES_FORM });
   const openQuote = (id: string) => go(deskHref({ quote: id }));
+  const openNews = (id: string) =>
+    void navigate(deskHref({ quote: id }), { state: { ...LEAVES_FORM, ...TO_NEWS } });
   /** An emergency by its id; null for all of them. */
   const openRequest = (id: string | null) =>
     go(
@@ -48,7 +51,7 @@ export function DeskFrame({ children = <Outlet /> }: { children?: ReactNode }) {
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.newSubmissions() });
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.status() });
   }, openRequest);
-  const news = useCustomerNews(openQuote);
+  const news = useCustomerNews(openNews);
   const minutesLeft = useDeadlines(openRequest);
 
   return (
@@ -65,7 +68,7 @@ export function DeskFrame({ children = <Outlet /> }: { children?: ReactNode }) {
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />
         <Unheard onOpen={openQuote} />
-        <CustomersWrote onOpen={openQuote} />
+        <CustomersWrote onOpen={openNews} />
       </DeskFoot>
     </TitleMarks>
   );

@@ -9,9 +9,13 @@ import { shortcutList, shortcutTexts } from "./dashboard-texts";
 
 const texts = shortcutTexts;
 
-function ShortcutTable() {
+/** Half of the list a column, where there is room for two. */
+const HALF = Math.ceil(shortcutList.length / 2);
+const columns = [shortcutList.slice(0, HALF), shortcutList.slice(HALF)];
+
+function ShortcutTable({ part }: { part: readonly (typeof shortcutList)[number][] }) {
   return (
-    <table className="mt-5 w-full border-collapse text-left text-base">
+    <table className="h-min w-full border-collapse text-left text-base lg:text-sm">
       <thead className="sr-only">
         <tr>
           <th scope="col">{texts.key}</th>
@@ -19,9 +23,9 @@ function ShortcutTable() {
         </tr>
       </thead>
       <tbody>
-        {shortcutList.map(({ keys, does }) => (
+        {part.map(({ keys, does }) => (
           <tr key={does} className="border-hairline border-t">
-            <th scope="row" className="whitespace-nowrap py-2 pr-4 font-normal">
+            <th scope="row" className="whitespace-nowrap py-2 pr-4 font-normal lg:py-1">
               {keys.map((key, index) => (
                 <span key={key}>
                   {index > 0 && <span className="px-1.5 text-stone">{texts.or}</span>}
@@ -31,7 +35,7 @@ function ShortcutTable() {
                 </span>
               ))}
             </th>
-            <td className="py-2">{does}</td>
+            <td className="py-2 lg:py-1">{does}</td>
           </tr>
         ))}
       </tbody>
@@ -60,7 +64,7 @@ export function ShortcutsDialog() {
       <Dialog.Trigger
         className={cn(
           "h-10 w-10 items-center justify-center text-stone hover:text-ink",
-          areShortcutsOn ? "hidden any-pointer-fine:sm:inline-flex" : "inline-flex",
+          areShortcutsOn ? "hidden keyboard:inline-flex" : "inline-flex",
         )}
       >
         <Keyboard aria-hidden size={18} />
@@ -68,12 +72,16 @@ export function ShortcutsDialog() {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
-        <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[min(95dvh,100dvh-var(--messages,0px))] w-full max-w-md overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8">
+        <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[min(95dvh,100dvh-var(--messages,0px))] w-full max-w-md overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8 lg:max-w-5xl">
           <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
           <Dialog.Description className="mt-1 text-base text-stone">
             {texts.intro}
           </Dialog.Description>
-          <ShortcutTable />
+          <div className="mt-5 lg:grid lg:grid-cols-2 lg:gap-x-10">
+            {columns.map((part) => (
+              <ShortcutTable key={part[0]?.does} part={part} />
+            ))}
+          </div>
           <label className="mt-4 flex min-h-11 items-center gap-3 border-hairline border-t pt-3 font-semibold text-base">
             <input
               type="checkbox"

@@ -254,8 +254,10 @@ export function useListShortcuts(
     Object.keys(byKey),
     (event, { hotkey }) => {
       callOff.current?.();
-      if (document.querySelector("[data-covers-rows]")) {
-        if (hotkey !== "escape") showToast({ title: cannot.covered });
+      const cover = document.querySelector<HTMLElement>("[data-covers-rows]");
+      if (cover) {
+        const isCall = cover.dataset.coversRows === "call";
+        if (hotkey !== "escape") showToast({ title: isCall ? cannot.calling : cannot.covered });
         return;
       }
       // "/" would be typed into the search it has just focused.

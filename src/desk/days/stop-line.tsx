@@ -210,7 +210,7 @@ export function StopLine({ routed, number, driver, children }: StopLineProps) {
         >
           {missing.length > 0 ? (
             <>
-              <span className="sr-only">{texts.columns.missing} </span>
+              <span className="@[74rem]:sr-only">{texts.columns.missing}: </span>
               {missing.join(", ")}
             </>
           ) : (

@@ -2,7 +2,7 @@
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd
     aria-hidden
-    className="hidden rounded border border-current/40 px-1 font-sans font-normal text-note any-pointer-fine:inline"
+    className="hidden rounded border border-current/40 px-1 font-sans font-normal text-note keyboard:inline"
   >
     {children}
   </kbd>

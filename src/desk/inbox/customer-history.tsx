@@ -14,6 +14,7 @@ import { rowsOf } from "@/lib/supabase/answers";
 import type { Database } from "@/lib/supabase/database.types";
 import { SmartLink } from "@/ui/smart-link";
 import { showToast } from "@/ui/toast/toast-store";
+import { Unbroken } from "@/ui/unbroken";
 import { dismissalTexts } from "./dismissal/dismissal-texts";
 import { inboxTexts } from "./inbox-texts";
 
@@ -82,7 +83,13 @@ function Past({ past }: { past: PastRequest }) {
       >
         {`${past.name}: ${what.filter(Boolean).join(" · ")}`}
       </SmartLink>
-      <span className="text-stone">{outcome(past)}</span>
+      <span className="text-stone">
+        {quote_id ? (
+          <Unbroken part={quoteNumber({ id: quote_id })}>{outcome(past)}</Unbroken>
+        ) : (
+          outcome(past)
+        )}
+      </span>
       {is_possible_duplicate && (
         <span className="rounded border border-stone px-2 py-0.5 font-semibold text-note">
           {texts.duplicate}

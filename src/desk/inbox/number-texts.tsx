@@ -8,6 +8,7 @@ import { quoteNumber } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatMoment } from "@/lib/business-time";
 import { TextLink } from "@/ui/smart-link";
+import { Unbroken } from "@/ui/unbroken";
 import { inboxTexts } from "./inbox-texts";
 
 /** A text from or to a customer's number, with the quote that it is about. */
@@ -51,7 +52,9 @@ export function TextHeading({ text: { kind, author_name, about } }: { text: Numb
         texts.aboutNone
       ) : (
         <TextLink href={deskHref({ quote: about.id })}>
-          {texts.about(quoteNumber(about), about.event_date && formatShortDate(about.event_date))}
+          <Unbroken part={quoteNumber(about)}>
+            {texts.about(quoteNumber(about), about.event_date && formatShortDate(about.event_date))}
+          </Unbroken>
         </TextLink>
       )}
     </p>

@@ -143,8 +143,8 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       className={cn(
         isCompact
           ? "grid grid-cols-[2rem_2rem_2rem] items-center"
-          : // On a phone all of one width; "I'll take it" with its check mark just fits.
-            "grid grid-cols-3 gap-2 max-sm:[&>button]:px-2! max-sm:[&>button]:text-sm sm:flex sm:flex-wrap sm:items-center",
+          : // All of one width; "I'll take it" with its check mark just fits.
+            "grid max-w-120 grid-cols-3 gap-2 [&>button]:px-2! @max-[26rem]/pane:[&>button]:text-sm",
       )}
     >
       <Button
@@ -162,9 +162,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       {isCompact ? (
         dismissal
       ) : (
-        <div className="col-span-3 flex gap-2 empty:hidden max-sm:*:flex-1 sm:contents">
-          {contact}
-        </div>
+        <div className="col-span-3 flex gap-2 *:flex-1 empty:hidden">{contact}</div>
       )}
     </div>
   );

@@ -103,7 +103,7 @@ export type RowLayout = {
   actions: string;
 };
 
-const requestLayout: RowLayout = {
+export const requestLayout: RowLayout = {
   columns,
   lead: "row-span-2 @[48rem]:row-span-1 @[48rem]:row-start-1",
   name: "@[48rem]:col-start-2",

@@ -35,7 +35,8 @@ export function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: bo
       </p>
       <Contact quote={quote} />
       <p className="text-note text-stone tabular-nums">
-        {quoteNumber(quote)}, {quoteTexts.made(formatMoment(quote.created_at))}
+        <span className="whitespace-nowrap">{quoteNumber(quote)}</span>,{" "}
+        {quoteTexts.made(formatMoment(quote.created_at))}
       </p>
     </div>
   );

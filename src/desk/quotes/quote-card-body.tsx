@@ -88,7 +88,7 @@ function Extend() {
     <DeskButton
       variant="primary"
       isBusy={isPending}
-      className="mt-3"
+      className="mt-3 @max-[26rem]/pane:w-full!"
       onClick={() =>
         void take(quote, extendQuote(validUntil), { done: quoteTexts.dates.extended(day) })
       }
@@ -106,7 +106,11 @@ function TakeBack({ onGone }: { onGone: () => void }) {
   };
   return (
     <div className="mt-3">
-      <DeskButton isBusy={isPending} onClick={() => void goBack()}>
+      <DeskButton
+        isBusy={isPending}
+        className="@max-[26rem]/pane:w-full!"
+        onClick={() => void goBack()}
+      >
         {texts.takeBack}
       </DeskButton>
       <p className="mt-2 text-note text-stone">{texts.takeBackHint}</p>

@@ -13,7 +13,7 @@ import {
 import { useRef } from "react";
 import { inboxTexts } from "@/desk/inbox/inbox-texts";
 import { telHref } from "@/desk/letters/quote-message";
-import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
+import { DeskRow, Fact, type OpenRow, requestLayout } from "@/desk/listing/desk-row";
 import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-marks";
 import { inForce, isBooked, isChanging } from "@/desk/model/booking";
 import { stateName, viewedName } from "@/desk/model/model-texts";
@@ -129,6 +129,14 @@ function MoneyWords({ words, isLate }: ReturnType<typeof dueWords>) {
   );
 }
 
+/** As in the other tab, so that names keep their place; on a phone without the column of the mark that a quote has not. */
+const layout = {
+  ...requestLayout,
+  lead: "hidden @[48rem]:flex",
+  name: "max-md:col-start-1 @[48rem]:col-start-2",
+  facts: "col-span-2 col-start-1",
+};
+
 type QuoteCardProps = DatedQuoteProps &
   OpenRow & {
     /** Open, but not in the list. */
@@ -156,6 +164,7 @@ export function QuoteCard(props: QuoteCardProps) {
   return (
     <DeskRow
       row={row}
+      layout={layout}
       name={quote.name}
       openLabel={quoteTexts.open(quote.name)}
       isOpen={isShown}

@@ -60,7 +60,7 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
     );
   return (
     <div className="grid gap-3">
-      <div className="grid gap-x-3 gap-y-1 @[26rem]/pane:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:nth-2:last:col-span-2 @[26rem]/pane:grid-cols-3 @[26rem]/pane:*:col-span-1!">
         {canGoTo("sent") ? (
           <DeskButton
             disabled={isBlocked}
@@ -112,7 +112,7 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
       />
       {question}
       {/* The undo row keeps its height while empty. */}
-      <div className="flex min-h-11 flex-wrap items-center gap-3">
+      <div className="grid min-h-11 content-start gap-3 @[26rem]/pane:grid-cols-2">
         {/* Undoing the last step does the same. */}
         {canGoTo("pending") && lastStep?.what !== "sent" && (
           <DeskButton isBusy={isPending} onClick={reopen(texts.done.pending)}>

@@ -77,15 +77,23 @@ function moneyOf({ line, today }: MoneyProps) {
   return { words, className: line.due?.due_on === today ? "text-amber" : "" };
 }
 
-type PhoneStateProps = MoneyProps & { hasNews: boolean };
+type PhoneStateProps = MoneyProps & {
+  /** The customer waits for an answer, or did something that no one has looked at yet. */
+  news: "asks" | "new" | undefined;
+};
+
+const newsWords = {
+  asks: { word: texts.open.asks, title: texts.open.asksTitle },
+  new: { word: texts.open.news, title: texts.open.newsTitle },
+};
 
 /** On a phone: the one thing that matters most of what the other columns say. */
-function PhoneState({ line, today, hasNews }: PhoneStateProps) {
+function PhoneState({ line, today, news }: PhoneStateProps) {
   const money = moneyOf({ line, today });
   const needs = line.gaps[0];
   if (line.is_canceled) return <span className="text-stone">{texts.open.canceled}</span>;
   if (isMoneyLate(line, today)) return <span className={money.className}>{money.words}</span>;
-  if (hasNews) return <span className="text-evergreen-700">{texts.open.asks}</span>;
+  if (news) return <span className="text-evergreen-700">{newsWords[news].word}</span>;
   if (missingUnits(line, today).length > 0)
     return <span className="text-amber">{texts.short.trailer}</span>;
   if (needs) return <span className="text-amber">{texts.short.needs(texts.needs[needs])}</span>;
@@ -94,12 +102,12 @@ function PhoneState({ line, today, hasNews }: PhoneStateProps) {
 }
 
 /** What waits for an answer: the customer's, or ours. */
-function Open({ line, today, hasNews }: PhoneStateProps) {
+function Open({ line, today, news }: PhoneStateProps) {
   const { change_until } = line;
-  if (hasNews)
+  if (news)
     return (
-      <span title={texts.open.asksTitle} className="font-semibold text-evergreen-700">
-        {texts.open.asks}
+      <span title={newsWords[news].title} className="font-semibold text-evergreen-700">
+        {newsWords[news].word}
       </span>
     );
   if (change_until === null) return null;
@@ -114,7 +122,7 @@ function Open({ line, today, hasNews }: PhoneStateProps) {
 }
 
 /** What a booking that is not canceled still waits for. */
-function Pending({ line, today, hasNews }: PhoneStateProps) {
+function Pending({ line, today, news }: PhoneStateProps) {
   const needs = needsWords(line);
   const money = moneyOf({ line, today });
   return (
@@ -137,7 +145,7 @@ function Pending({ line, today, hasNews }: PhoneStateProps) {
         {money.words}
       </Column>
       <Column className="@[48rem]:col-start-8">
-        <Open line={line} today={today} hasNews={hasNews} />
+        <Open line={line} today={today} news={news} />
       </Column>
     </>
   );
@@ -184,18 +192,12 @@ function Facts(shown: PhoneStateProps) {
   );
 }
 
-type BookingRowProps = OpenRow & {
-  line: BookingLine;
-  /** The day in Houston, yyyy-MM-dd. */
-  today: string;
-  /** The customer did or wrote something that staff have not handled. */
-  hasNews: boolean;
-};
+type BookingRowProps = OpenRow & PhoneStateProps;
 
 /** A booking: one line, or everything about it when open. */
-export function BookingRow({ line, today, hasNews, ...row }: BookingRowProps) {
+export function BookingRow({ line, today, news, ...row }: BookingRowProps) {
   const item = useRef<HTMLLIElement>(null);
-  const shown = { line, today, hasNews };
+  const shown = { line, today, news };
   const tel = contactLinks({ phone: line.phone ?? "", email: "", place: line.place }).call;
   return (
     <DeskRow

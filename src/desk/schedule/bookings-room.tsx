@@ -9,7 +9,8 @@ import { type ReadQuery, ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { MoneyDueList } from "@/desk/money/money-due-list";
 import { quoteQuery } from "@/desk/steps/quotes-query";
-import { customerNewsQuery } from "@/desk/thread/customers-wrote";
+import { type CustomerNews, customerNewsQuery } from "@/desk/thread/customers-wrote";
+import { isQuestion } from "@/desk/thread/thread-entries";
 import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { Button, compactButton } from "@/ui/button";
@@ -83,6 +84,12 @@ function useLinked(openId: string | null, lines: readonly BookingLine[] | undefi
   };
 }
 
+/** Whether the customer asks for something, or did what only has to be seen; undefined for neither. */
+const newsOf = (news: readonly CustomerNews[]) => {
+  if (news.some(isQuestion)) return "asks";
+  return news.length > 0 ? "new" : undefined;
+};
+
 type ListProps = {
   query: ReadQuery & { isPlaceholderData: boolean };
   lines: BookingLine[] | undefined;
@@ -111,7 +118,7 @@ function BookingList({
       key={line.id}
       line={line}
       today={today}
-      hasNews={news.some(({ quote_id }) => quote_id === line.id)}
+      news={newsOf(news.filter(({ quote_id }) => quote_id === line.id))}
       isOpen={line.id === openId}
       onOpenChange={(isOpen) => onOpen(isOpen ? line.id : null, line.id)}
     />
@@ -225,7 +232,7 @@ export function BookingsRoom(control: BookingsAddressControl) {
     <>
       <div className="flex flex-wrap-reverse items-center gap-x-4 border-hairline border-b bg-ivory px-1 sm:px-2 xl:sticky xl:top-12 xl:z-20 xl:flex-nowrap">
         <Views view={isSearched ? null : view} onChange={showView} open={known} today={today} />
-        <div className="flex w-full items-center gap-x-2 px-2 py-1 xl:ml-auto xl:w-auto xl:shrink-0 xl:px-0">
+        <div className="flex w-full items-center gap-x-2 px-2 py-1 xl:ml-auto xl:w-auto xl:shrink-0 xl:px-0 xl:py-0">
           <div className="grow xl:w-64">
             <SearchField value={words} onSearch={search} onType={startSearch} />
           </div>

@@ -14,16 +14,15 @@ import { useWrittenDraft } from "@/lib/use-written-draft";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { LinesField } from "@/ui/forms/line-field";
 import { TextLink } from "@/ui/smart-link";
+import { Unbroken } from "@/ui/unbroken";
 import { QuoteLinks } from "./quote-links";
 import { askedAbout, askedSince, entriesOf, isUnsettled, openTexts } from "./thread-entries";
 import { Entry, type TakeAsked } from "./thread-entry-item";
 import { threadTexts } from "./thread-texts";
+import { TYPED_INTO, useWayToNews } from "./way-to-news";
 
 /** Prefix of the key in session storage. */
 const DRAFT_KEY = "quoteDeskAnswer:";
-
-/** Fields whose focus must not be taken away. */
-const TYPED_INTO = "input, textarea, select";
 
 const answerTexts = threadTexts.answer;
 
@@ -81,9 +80,13 @@ function AnswerForm({ isAsked }: { isAsked: boolean }) {
         id={id}
         label={answerTexts.label}
         hint={
-          about === null
-            ? answerTexts.hint(address)
-            : answerTexts.hintAbout(address, quoteNumber(about))
+          about === null ? (
+            answerTexts.hint(address)
+          ) : (
+            <Unbroken part={quoteNumber(about)}>
+              {answerTexts.hintAbout(address, quoteNumber(about))}
+            </Unbroken>
+          )
         }
         className="wrap-anywhere"
         rows={3}
@@ -153,6 +156,7 @@ function Thread({ thread, part, onTake, isFilledIn }: ThreadProps) {
   const unsettled = thread.messages.filter(isUnsettled);
   const isTexted = openTexts(thread).length > 0;
   const isAsked = askedSince(thread) !== undefined;
+  const list = useWayToNews(unsettled.length > 0);
   return (
     <div className="grid gap-4">
       {optedOutAt && (
@@ -161,7 +165,7 @@ function Thread({ thread, part, onTake, isFilledIn }: ThreadProps) {
       {entries.length === 0 ? (
         <p className="text-base text-stone">{texts.empty}</p>
       ) : (
-        <ol className="wrap-anywhere grid gap-3 text-base">
+        <ol ref={list} className="wrap-anywhere grid gap-3 text-base">
           {entries.map((entry) => (
             <Entry key={entry.key} entry={entry} onTake={isFilledIn ? undefined : onTake} />
           ))}

@@ -13,7 +13,7 @@ import type { Tables } from "@/lib/supabase/database.types";
 import { newsTexts } from "./thread-texts";
 
 /** Something a customer did or wrote that no one has handled. */
-type CustomerNews = Pick<Tables<"quote_messages">, "id" | "quote_id" | "created_at"> & {
+export type CustomerNews = Pick<Tables<"quote_messages">, "id" | "quote_id" | "created_at"> & {
   kind: Exclude<Tables<"quote_messages">["kind"], "answer">;
   /** The customer's. */
   name: string;

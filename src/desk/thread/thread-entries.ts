@@ -30,7 +30,7 @@ export type ThreadEntry = { key: string; at: string } & (
       proposedAt: string | undefined;
     }
   | { type: "text"; text: NumberText }
-  | { type: "accepted"; acceptance: Acceptance }
+  | { type: "accepted"; acceptance: Acceptance; isNew: boolean }
   | { type: "voided"; acceptance: Acceptance }
 );
 
@@ -64,6 +64,11 @@ export function entriesOf({
       ({ created_at, is_taken_back }) =>
         !is_taken_back && parseMoment(created_at) > parseMoment(moment),
     )?.created_at;
+  const isYesNew = messages.some((one) => one.kind === "accept" && isUnsettled(one));
+  const lastYes = acceptances
+    .filter(({ voided_at }) => voided_at === null)
+    .toSorted((one, other) => one.accepted_at.localeCompare(other.accepted_at))
+    .at(-1);
   const entries: ThreadEntry[] = [
     ...told.filter(isTold).map((message): ThreadEntry => {
       const { id, sent_at, created_at } = message;
@@ -89,7 +94,14 @@ export function entriesOf({
     ),
     ...acceptances.flatMap((acceptance): ThreadEntry[] => {
       const { id, accepted_at, voided_at } = acceptance;
-      const accepted: ThreadEntry = { type: "accepted", key: id, at: accepted_at, acceptance };
+      const isNew = isYesNew && acceptance === lastYes;
+      const accepted: ThreadEntry = {
+        type: "accepted",
+        key: id,
+        at: accepted_at,
+        acceptance,
+        isNew,
+      };
       return voided_at === null
         ? [accepted]
         : [accepted, { type: "voided", key: `voided-${id}`, at: voided_at, acceptance }];

@@ -175,9 +175,11 @@ function content(entry: ThreadEntry, onTake: TakeAsked | undefined): ReactNode {
   }
 }
 
-/** Payments and facts for the truck need a look, not an answer. */
+/** A yes, payments and facts for the truck need a look, not an answer. */
 function openText(entry: ThreadEntry): string {
-  return entry.type === "wrote" && !isQuestion(entry.message) ? texts.unseen : texts.open;
+  const isSeenOnly =
+    entry.type === "accepted" || (entry.type === "wrote" && !isQuestion(entry.message));
+  return isSeenOnly ? texts.unseen : texts.open;
 }
 
 /** What became of a change that the customer asked for; undefined while it is open, and of everything else. */
@@ -195,10 +197,15 @@ type EntryProps = { entry: ThreadEntry; onTake: TakeAsked | undefined };
 export function Entry({ entry, onTake }: EntryProps) {
   const isOpen =
     (entry.type === "wrote" && isUnsettled(entry.message)) ||
-    (entry.type === "text" && isUnsettled(entry.text));
+    (entry.type === "text" && isUnsettled(entry.text)) ||
+    (entry.type === "accepted" && entry.isNew);
   const outcome = isOpen ? undefined : outcomeText(entry);
   return (
-    <li className={isOpen ? "border-amber border-l-2 pl-3" : undefined}>
+    <li
+      data-news={isOpen || undefined}
+      tabIndex={isOpen ? -1 : undefined}
+      className={isOpen ? "scroll-my-28 border-amber border-l-2 pl-3 outline-offset-4" : undefined}
+    >
       {content(entry, onTake)}
       <p className="text-note text-stone tabular-nums">
         <time dateTime={parseMoment(entry.at).toISOString()}>{formatMoment(entry.at)}</time>

@@ -4,6 +4,7 @@ import type { BookingMoney, BookingPayment } from "@/request/booking-money";
 import { moneyReceived } from "@/request/booking-money";
 import { paymentPageTexts } from "@/site/words/quote/payment-texts";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import { Unbroken } from "@/ui/unbroken";
 import {
   dueName,
   duePeriod,
@@ -115,7 +116,9 @@ function HowToPay({ document, money, howToPay }: Omit<InvoiceProps, "acceptance"
       <PartHeading id={HOW_TO_PAY}>{paymentPageTexts.howToPay}</PartHeading>
       {words && <p className="wrap-anywhere whitespace-pre-line">{words}</p>}
       {isByCard && <p>{texts.byCard}</p>}
-      <p className="mt-2 text-base text-stone">{texts.memo(document.number)}</p>
+      <p className="mt-2 text-base text-stone">
+        <Unbroken part={document.number}>{texts.memo(document.number)}</Unbroken>
+      </p>
     </div>
   );
 }
@@ -130,7 +133,9 @@ export function Invoice({ document, acceptance, money, howToPay, billTo }: Invoi
       data-invoice
       className="lg:col-start-1 lg:row-span-3 lg:row-start-1 print:col-auto print:row-auto"
     >
-      <PartHeading>{texts.heading(document.number)}</PartHeading>
+      <PartHeading>
+        <Unbroken part={document.number}>{texts.heading(document.number)}</Unbroken>
+      </PartHeading>
       <div className="tabular-nums">
         {paidOn && <p className="mb-5 hidden print:block">{texts.paidOn(longDay(paidOn))}</p>}
         <div className="mb-7 print:mb-4">

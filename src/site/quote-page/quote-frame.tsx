@@ -26,7 +26,7 @@ export function QuoteFrame({ number, children }: FrameProps) {
         </span>
         <span className="flex items-center gap-8">
           {number && (
-            <span className="text-stone tabular-nums max-md:hidden print:inline">
+            <span className="whitespace-nowrap text-stone tabular-nums max-md:hidden print:inline">
               {quotePageTexts.quote(number)}
             </span>
           )}
@@ -138,7 +138,9 @@ export function QuoteFoot({ document, version, isAccepted, isOver }: FootProps) 
             </button>
           )}
         </p>
-        <p className="text-stone tabular-nums">{foot.version(document.number, version)}</p>
+        <p className="whitespace-nowrap text-stone tabular-nums">
+          {foot.version(document.number, version)}
+        </p>
       </div>
     </footer>
   );

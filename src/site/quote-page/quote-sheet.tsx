@@ -56,13 +56,15 @@ type QuoteSheetProps = {
   dues: readonly AskedDue[];
   /** With an invoice, facts and prices are shown there, and only the invoice is printed. */
   isInvoiced?: boolean;
-  /** Declined or canceled: nothing is to be paid. */
+  /** Declined or canceled: nothing is to be paid or got ready. */
   isOver: boolean;
 };
 
 /** The content frozen when the quote was sent, subject by subject. */
 export function QuoteSheet({ document, dues, isInvoiced = false, isOver }: QuoteSheetProps) {
-  const { notes, inclusions, needs, guarantee } = document;
+  const { notes, inclusions, guarantee } = document;
+  // Where no truck comes any more, nothing is needed.
+  const needs = isOver ? [] : document.needs;
   const hasConditions = needs.length > 0 || guarantee !== null || document.terms !== null;
   const facts = (
     <FactList

@@ -42,6 +42,14 @@ async function answer(...words: string[]) {
 }
 const stored = async () => (await (await staff()).from("quote_submissions").select("*")).data;
 
+it("takes the first keys that follow N", async () => {
+  // Loaded with the room.
+  await import("@/desk/call/call-card");
+  await see(/^\/admin\/team/);
+  await userEvent.keyboard("n6/4");
+  expect(screen.getByLabelText(callTexts.fields.day)).toHaveValue("6/4");
+});
+
 it("comes from four words to a price, and from there to a request, by keys alone", async () => {
   await answer(DAY, "77375", "140", "6 h");
   await see(/^3-Station/);

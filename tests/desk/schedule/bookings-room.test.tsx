@@ -55,6 +55,20 @@ it("lists what is booked by the day of the truck, counts each view, and keeps it
   await see("No change is open.");
 });
 
+it("tells apart who waits for an answer and who did what only has to be seen", async () => {
+  const write = (id: string, kind: string) =>
+    backend().sql(
+      "insert into quote_messages (quote_id, request_id, kind, body) values ($1, gen_random_uuid(), $2, '')",
+      [id, kind],
+    );
+  await write(await book("Ann", 20), "question");
+  await write(await book("Ben", 21), "paid");
+  await open("/admin/bookings");
+  const ann = await rowOf("Details of Ann");
+  await waitFor(() => expect(ann).toHaveTextContent("Asks"));
+  expect(await rowOf("Details of Ben")).toHaveTextContent("New");
+});
+
 it("says that a rental has more places than the one it names", async () => {
   const at = "500 Bayfront Dr, Galveston, TX 77550";
   await book("Ada", 9, {

@@ -101,11 +101,11 @@ it("a text about another quote is read here, and answered about that one", async
   const number = `Q-${other.slice(0, 8).toUpperCase()}`;
   const shown = within(await thread());
   expect(shown.getByText("Which gate?")).toBeVisible();
-  expect(shown.getByText(new RegExp(`about ${number}`)).closest("a")).toHaveAttribute(
-    "href",
-    `/admin/quotes?quote=${other}`,
+  const about = shown.getByRole("link", { name: new RegExp(`about ${number}`) });
+  expect(about).toHaveAttribute("href", `/admin/quotes?quote=${other}`);
+  expect(shown.getByLabelText("Answer the customer")).toHaveAccessibleDescription(
+    `Goes to maria@example.com, with the link to ${number}`,
   );
-  expect(shown.getByText(`Goes to maria@example.com, with the link to ${number}`)).toBeVisible();
   await userEvent.type(shown.getByLabelText("Answer the customer"), "The north one.");
   await press(/^Send the answer/);
   await see("Answer on its way");
@@ -206,9 +206,15 @@ describe("what the customer did", () => {
     await refresh();
     await screen.findByText("What was done");
     const booked = within(await thread());
-    expect(
-      await booked.findByText("Maria G., for Oak Hollow LLC, accepted version 1 online"),
-    ).toBeVisible();
+    const yes = await booked.findByText("Maria G., for Oak Hollow LLC, accepted version 1 online");
+    expect(yes).toBeVisible();
+    // The foot leads to the entry itself, also once its part of the booking was folded.
+    const fold = yes.closest("details");
+    if (fold) fold.open = false;
+    await press("Maria Gonzalez: said yes");
+    await waitFor(() => expect(yes.closest("li")).toHaveFocus());
+    expect(yes.closest("li")).toHaveTextContent("not seen yet");
+    expect(fold).toHaveAttribute("open");
     expect(booked.getAllByText("Viewed").length).toBeGreaterThan(0);
     expect(booked.getByRole("link", { name: "Open the record" })).toHaveAttribute(
       "href",

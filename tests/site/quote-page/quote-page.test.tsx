@@ -377,6 +377,7 @@ it("an open quote that we close is not said to be declined; one that was accepte
   cleanup();
   await openLink();
   await seeHeading(canceled.heading);
+  expect(screen.queryByRole("heading", { name: quoteHeadings.needs })).toBeNull();
 
   await admin.rpc("undo_step", await stepOf(admin, quote)).throwOnError();
   const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");

@@ -95,7 +95,7 @@ type ContactButtonsProps = RequestProps & {
 export function ContactButtons({ submissionId, name, children }: ContactButtonsProps) {
   const { log, isPending } = useContactLog(submissionId, name);
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="grid max-w-120 grid-cols-2 gap-2 *:px-2!">
       {children}
       {kinds.map(({ kind, Icon, shortcut }) => (
         <DeskButton
