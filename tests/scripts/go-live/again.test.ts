@@ -206,7 +206,7 @@ test("an alarm is none until somebody has said that its test arrived", async () 
 });
 
 test("a second run at once says since when the first one runs, and a check beside it goes on", async () => {
-  const { context, ui, folder, said } = atTerminal();
+  const { context, ui, folder, said } = atTerminal({});
   context.write(".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_test" });
   const run = (...args: string[]) =>
     goLive(args, { ui, services: SERVICES, folder, builtFolder: folder });
