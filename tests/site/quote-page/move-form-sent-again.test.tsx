@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { createQueryClient } from "@/lib/create-query-client";
@@ -39,7 +39,7 @@ it("sends the same again after a lost answer, and what was changed since as anot
   expect(await screen.findByText(uncertain)).toBeVisible();
   isLost = false;
   await send("2031-01-18");
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
 
   const sent = asked.filter(isSending).map(({ body }) => JSON.parse(body));
   expect(sent.map(({ _asked }) => _asked.day)).toEqual(["2031-01-11", "2031-01-11", "2031-01-18"]);
