@@ -4,6 +4,7 @@ import { z } from "zod/mini";
 import { fromIsoDate } from "@/lib/dates";
 import { typedLine } from "@/lib/invisible-characters";
 import { plainMessage } from "@/lib/supabase/errors";
+import { useRequestId } from "@/lib/use-request-id";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { type AskedMove, TRAILERS_MAX } from "@/request/asked-move";
 import { LOCATION_MAX, QUOTE_MESSAGE_MAX } from "@/request/limits";
@@ -100,8 +101,7 @@ type MoveFormProps = {
 export function MoveForm({ token, number, from, today, digits, onSent }: MoveFormProps) {
   const formId = useId();
   const [typed, setTyped] = useKept(`${number} move`, typedSchema, asItIs(from));
-  // What is sent again is the same message; anything else is another one.
-  const [sent, setSent] = useState<{ id: string; content: string }>();
+  const { idOf } = useRequestId();
   const [fault, setFault] = useState<Fault>();
   const { run, isPending } = useSingleFlight();
   const free = useFreeLine(token, typed, from, today);
@@ -130,12 +130,14 @@ export function MoveForm({ token, number, from, today, digits, onSent }: MoveFor
     if (areMissing(digits)) {
       return refuse({ field: "digits", why: quotePageTexts.accept.digitsMissing });
     }
-    const content = JSON.stringify(typed);
-    const requestId = sent?.content === content ? sent.id : crypto.randomUUID();
-    setSent({ id: requestId, content });
     try {
       const asked = askedFor(typed, from);
-      const said = { requestId, asked, body: typed.words.trim(), digits: typedLine(digits.typed) };
+      const said = {
+        requestId: idOf(typed),
+        asked,
+        body: typed.words.trim(),
+        digits: typedLine(digits.typed),
+      };
       const answer = await askForMove(token, said);
       if ("refused" in answer) {
         return refuse(BY_CODE[answer.refused] ?? { why: refusalWords(answer.refused) });

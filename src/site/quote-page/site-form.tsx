@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { z } from "zod/mini";
 import { typedLine } from "@/lib/invisible-characters";
 import { plainMessage } from "@/lib/supabase/errors";
+import { useRequestId } from "@/lib/use-request-id";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { ACCESS_INFO_MAX, CONTACT_PERSON_MAX, LOCATION_MAX } from "@/request/limits";
 import { isStreet } from "@/request/places/read-address";
@@ -41,8 +42,7 @@ export type SiteFormProps = {
 export function SiteForm(props: SiteFormProps & { children?: ReactNode }) {
   const { token, quote, digits, onSent, children } = props;
   const formId = useId();
-  // Kept until it has arrived: what is sent again is the same message.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { idOf, forget } = useRequestId();
   const [typed, setTyped] = useKept(`${quote.document.number} site`, typedSchema, EMPTY);
   const [error, setError] = useState<string>();
   /** The field that the error is about; undefined for all. */
@@ -79,14 +79,14 @@ export function SiteForm(props: SiteFormProps & { children?: ReactNode }) {
     const fault = insufficient();
     if (fault) return refuse(fault[1], fault[0]);
     try {
-      const answer = await tellSite(token, requestId, typed, typedLine(digits.typed));
+      const answer = await tellSite(token, idOf(typed), typed, typedLine(digits.typed));
       // Empty: staff have filled it in.
       if ("refused" in answer && answer.refused !== "empty") {
         return refuse(refusalWords(answer.refused));
       }
       await onSent();
       setTyped(EMPTY);
-      setRequestId(crypto.randomUUID());
+      forget();
     } catch (thrown) {
       setError(isUncertain(thrown) ? quotePageTexts.letters.uncertain : plainMessage(thrown));
     }

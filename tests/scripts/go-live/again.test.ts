@@ -28,7 +28,7 @@ const SERVICES: Services = {
 };
 
 /** A folder of settings, and an owner at the terminal. */
-function atTerminal(answers: Parameters<typeof ownersTerminal>[0], services = SERVICES) {
+function atTerminal(answers?: Parameters<typeof ownersTerminal>[0], services = SERVICES) {
   const { ui, asked, said } = ownersTerminal(answers);
   const folder = temporaryFolder();
   const context = openContext({ ui, services, folder, builtFolder: folder });
