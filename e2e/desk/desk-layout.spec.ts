@@ -279,7 +279,8 @@ test("a request that is not in the list opens by its address, and leads to its q
   await page.getByRole("link", { name: "Open the quote" }).click();
   await expect(openedPane(page).getByRole("region", { name: "Status" })).toBeVisible();
   const number = await openedPane(page)
-    .getByText(/^Q-[0-9A-F]{8}$/)
+    .getByRole("definition")
+    .filter({ hasText: /^Q-[0-9A-F]{8}$/ })
     .textContent();
 
   await page.goto("/admin/quotes");

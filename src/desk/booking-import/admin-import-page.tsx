@@ -175,6 +175,7 @@ function Rows({ read: { content, answers, isDone } }: { read: Read }) {
                     SHORT.includes(column) ? "whitespace-nowrap" : "wrap-anywhere",
                     isNumber(column) && "text-right",
                     column === "name" && "font-semibold",
+                    column === "trailers" && "min-w-32",
                   )}
                 >
                   {column === "state" ? (
