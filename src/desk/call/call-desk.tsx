@@ -30,7 +30,7 @@ function OpenCard(props: ComponentProps<Card>) {
   // Chosen once: another component would lose the focus.
   const [Shown] = useState(() => loaded ?? LazyCard);
   return (
-    // Until it is there, its keys are nobody's.
+    // Until it has loaded, no key reaches the rows below.
     <Suspense fallback={<div hidden data-covers-rows="call" />}>
       <Shown {...props} />
     </Suspense>
