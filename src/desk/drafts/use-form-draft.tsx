@@ -51,7 +51,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const isStopped = useRef(false);
 
   const restore = useEffectEvent(() => {
-    if (draft) reset(withDraft(initial, read(draft.values, initial)), { keepDefaultValues: true });
+    if (!draft) return;
+    // Without its fields the form could not give one the focus.
+    const kept = { keepDefaultValues: true, keepFieldsRef: true };
+    reset(withDraft(initial, read(draft.values, initial)), kept);
   });
   // Before the first paint and before a field takes focus.
   useLayoutEffect(() => restore(), []);
@@ -76,7 +79,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   return {
     draftedAt: draft?.savedAt ?? null,
     startOver: () => {
-      reset(initial);
+      reset(initial, { keepFieldsRef: true });
       discardDraft(key);
       setDraft(undefined);
     },

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { CallDesk } from "@/desk/call/call-desk";
 import { callTexts } from "@/desk/call/call-texts";
+import { draftTexts } from "@/desk/drafts/draft-texts";
 import { callCard } from "@/desk/model/call-card";
 import { only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
@@ -34,11 +35,10 @@ beforeEach(async () => {
 
 /** Opens the card with its key, and types what a caller says from field to field. */
 async function answer(...words: string[]) {
-  await waitFor(async () => {
-    // In a field it would be typed.
-    if (!document.activeElement?.matches("input")) await userEvent.keyboard("n");
-    expect(screen.getByLabelText(callTexts.fields.day)).toHaveFocus();
-  });
+  await see(/^\/admin\/team/);
+  // Once: pressed again, it would be typed into the card.
+  await userEvent.keyboard("n");
+  await waitFor(() => expect(screen.getByLabelText(callTexts.fields.day)).toHaveFocus());
   if (words.length > 0) await userEvent.keyboard(words.join("{Enter}"));
 }
 const stored = async () => (await (await staff()).from("quote_submissions").select("*")).data;
@@ -97,4 +97,7 @@ it("keeps what was said when it is put away, and says what is missing", async ()
   await see(callTexts.nameMissing);
   await see(callTexts.contactMissing);
   expect(seen.filter(({ path }) => path.endsWith("/rpc/take_call"))).toEqual([]);
+  await press(draftTexts.startOver);
+  expect(screen.getByLabelText(callTexts.fields.place)).toHaveValue("");
+  expect(screen.getByLabelText(callTexts.fields.day)).toHaveFocus();
 });
