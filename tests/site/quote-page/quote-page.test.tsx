@@ -433,7 +433,7 @@ it("a booking is asked for on another day with another number of trailers, once"
   if (screen.queryByText(texts.site.later)) await userEvent.click(await button(texts.site.later));
   await userEvent.click(await button(move.open));
   const day = await screen.findByLabelText(move.day);
-  expect(day).toHaveFocus();
+  await waitFor(() => expect(day).toHaveFocus());
   expect(day).toHaveValue("2031-06-01");
   expect(screen.getByLabelText(move.place)).toHaveValue(siteOfQuote.event_address);
 
