@@ -7,7 +7,13 @@ import { fleet } from "@/site/words/business/fleet";
 import { packageOrRentalTexts as texts } from "@/site/words/package-or-rental";
 import { priceTexts } from "@/site/words/prices";
 import { ButtonLink } from "@/ui/button";
-import { COMING_AMOUNT, PACKAGE_TERMS, RENTAL_TERMS, usePublicPrices } from "./public-prices";
+import {
+  COMING_AMOUNT,
+  COMING_MILES,
+  PACKAGE_TERMS,
+  RENTAL_TERMS,
+  usePublicPrices,
+} from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
 import { SeasonNotes } from "./season-notes";
 
@@ -41,18 +47,27 @@ function Amount({ prices, model, term }: AmountProps) {
   );
 }
 
-type HoldsProps = { items: readonly string[]; heading?: string; children: ReactNode };
+type HoldsProps = {
+  items: readonly string[];
+  /** More items, of which only the place is known. */
+  coming?: readonly string[];
+  heading?: string;
+  children: ReactNode;
+};
 
 /** What one of the two holds, and the way to a quote for it. */
-function Holds({ items, heading, children }: HoldsProps) {
+function Holds({ items, coming = [], heading, children }: HoldsProps) {
   return (
     <div>
       {heading && <p className="font-semibold">{heading}</p>}
       <ul className="mt-2 mb-6 grid gap-y-1.5 text-base">
-        {items.map((item) => (
+        {[...items, ...coming].map((item) => (
           <li
             key={item}
-            className="flex gap-3 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-brass-500"
+            className={cn(
+              "flex gap-3 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-brass-500",
+              coming.includes(item) && "invisible noscript:hidden print:hidden",
+            )}
           >
             {item}
           </li>
@@ -63,8 +78,13 @@ function Holds({ items, heading, children }: HoldsProps) {
   );
 }
 
-function deliveryRules(prices: PublicPrices | undefined): string[] {
-  if (!prices) return [];
+/** As long as the rules of most owners. */
+const COMING_RULES = [
+  texts.eventDelivery(undefined, COMING_MILES, "$\u2007"),
+  texts.termDelivery(COMING_AMOUNT),
+];
+
+function deliveryRules(prices: PublicPrices): string[] {
   const { eventDeliveryBase, deliveryBase, freeMiles, perMile } = prices.delivery;
   const base = eventDeliveryBase === 0 ? undefined : shortDollars(eventDeliveryBase);
   return [
@@ -136,7 +156,11 @@ export function PackageOrRental() {
         </tbody>
       </table>
       <div className="mt-10 grid gap-x-20 gap-y-10 md:grid-cols-2">
-        <Holds items={[...texts.rentalHolds, ...deliveryRules(prices)]} heading={texts.rental.name}>
+        <Holds
+          items={[...texts.rentalHolds, ...(prices ? deliveryRules(prices) : [])]}
+          coming={prices ? [] : COMING_RULES}
+          heading={texts.rental.name}
+        >
           <ButtonLink href={FORM} data-choice="offer=rental" variant="outline">
             {texts.ask.rental}
           </ButtonLink>

@@ -9,8 +9,9 @@ import { type FleetModel, fleet, largestModel } from "@/site/words/business/flee
 import { partyPriceTexts as texts } from "@/site/words/party-prices";
 import { NoBreakModelName } from "@/ui/no-break-model-name";
 import { RuledTable } from "@/ui/ruled-table";
+import { InRoomOf } from "./in-room-of";
 import { packagePrices } from "./price-of-set";
-import { COMING_AMOUNT, usePublicPrices } from "./public-prices";
+import { COMING_AMOUNT, COMING_PART, COMING_TOTAL, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
 import { SeasonNotes } from "./season-notes";
 
@@ -61,7 +62,7 @@ function ModelPackage({ model, prices }: ModelPackageProps) {
             </span>
             <span className="text-base text-stone">
               {(listed || !prices) &&
-                texts.withTax(listed ? formatDollars(listed.total) : COMING_AMOUNT)}
+                texts.withTax(listed ? formatDollars(listed.total) : COMING_TOTAL)}
             </span>
           </p>
         )}
@@ -104,12 +105,15 @@ function partsOf(total: number, rule: DepositTerms): Part[] {
 
 /** As many lines as the example of most owners has. */
 const COMING_PARTS: readonly Part[] = [
-  { who: texts.parts.deposit, share: texts.parts.depositShare("25%"), amount: COMING_AMOUNT },
+  { who: texts.parts.deposit, share: texts.parts.depositShare("25%"), amount: COMING_PART },
   ...Array.from({ length: PADRINOS }, (_, place) => ({
     who: texts.parts.part(place + 1),
-    amount: COMING_AMOUNT,
+    amount: COMING_PART,
   })),
 ];
+
+/** As long as most sentences that know the day. */
+const COMING_DATES = texts.parts.datesOf(14);
 
 /** What several people pay of the largest model's price; nothing without one. Keeps its space until the prices have loaded. */
 function Parts({ prices }: { prices: Listed }) {
@@ -135,7 +139,7 @@ function Parts({ prices }: { prices: Listed }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
           <dt>{texts.parts.total(largestModel.nameInTable)}</dt>
           <dd className="font-medium text-xl tabular-nums">
-            {listed ? formatDollars(listed.total) : COMING_AMOUNT}
+            {listed ? formatDollars(listed.total) : COMING_TOTAL}
           </dd>
         </div>
       </dl>
@@ -205,7 +209,9 @@ export function PartyPrices() {
           </h2>
           <p className="mt-5 max-w-prose">{parts.text}</p>
           <p className="mt-4 max-w-prose text-ivory/80">
-            {balanceDays > 0 ? parts.datesOf(balanceDays) : parts.dates}
+            <InRoomOf others={balanceDays > 0 ? parts.dates : COMING_DATES}>
+              {balanceDays > 0 ? parts.datesOf(balanceDays) : parts.dates}
+            </InRoomOf>
           </p>
         </div>
         <Parts prices={prices} />

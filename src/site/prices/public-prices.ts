@@ -35,6 +35,12 @@ export function usePublicPrices(): PublicPrices | null | undefined {
 /** A placeholder amount made of figure spaces, as wide as the one that is loading. */
 export const COMING_AMOUNT = "$\u2007,\u2007\u2007\u2007";
 
+/** The same for an amount to the cent, as a total with tax is. */
+export const COMING_TOTAL = `${COMING_AMOUNT}.\u2007\u2007`;
+
+/** And for a part of such a total: most are of hundreds of dollars. */
+export const COMING_PART = "$\u2007\u2007\u2007.\u2007\u2007";
+
 /** Miles of a placeholder, which is never seen: of as many digits as most that are loading. */
 export const COMING_MILES = 20;
 

@@ -3,6 +3,7 @@ import { cn } from "@/lib/cn";
 import { formatWholeDollars, shortDollars } from "@/lib/money";
 import { fleet } from "@/site/words/business/fleet";
 import { priceTexts as texts } from "@/site/words/prices";
+import { InRoomOf } from "./in-room-of";
 import { COMING_AMOUNT, COMING_MILES, usePublicPrices } from "./public-prices";
 import type { PublicPrices } from "./read-public-prices";
 
@@ -46,18 +47,6 @@ export function TermRates({ term }: { term: Term }) {
 
 /** As long as most prices that are loading, and never seen: lies under the words that stand in for them. */
 const COMING_FROM = texts.termsFrom(COMING_AMOUNT, COMING_AMOUNT);
-
-/** Words in as much room as others need, which may take their place or did: nothing below moves. */
-function InRoomOf({ others, children }: { others: ReactNode; children: ReactNode }) {
-  return (
-    <span className="grid *:[grid-area:1/1]">
-      <span>{children}</span>
-      <span aria-hidden className="invisible">
-        {others}
-      </span>
-    </span>
-  );
-}
 
 /**
  * Where prices for weeks and months start, in words, and in which season they can be had; other words if prices are not
