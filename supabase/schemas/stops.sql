@@ -178,10 +178,10 @@ begin
   ) >= 20 then
     perform private.refuse('PT409', 'enough_trailer_entries', '{"most": 20}');
   end if;
-  insert into public.trailer_log (id, unit_id, kind, words, noted_at, noted_by, submission_id)
+  insert into public.trailer_log (id, unit_id, kind, words, noted_at, noted_by, submission_id, stop_day)
   values (
     (_entry ->> 'id')::uuid, (_entry ->> 'unit_id')::uuid, _entry ->> 'kind', private.clean_text(_entry ->> 'words'),
-    private.moment_of_phone((_entry ->> 'noted_at')::timestamptz), 'Driver', of_request
+    private.moment_of_phone((_entry ->> 'noted_at')::timestamptz), 'Driver', of_request, _day
   );
 end;
 $$;
@@ -240,7 +240,7 @@ language sql stable security invoker set search_path = ''
 return (select translate(encode(image, 'base64'), E'\n', '') from public.stop_photos where id = _id);
 grant execute on function public.stop_photo to authenticated;
 
--- What the driver noted about trailers on a day at some rentals: [{id, unit_id, kind, words, at, photos}], oldest
+-- What the driver noted about trailers at a day's stops of some rentals: [{id, unit_id, kind, words, at, photos}], oldest
 -- first.
 create function private.reports_of(_hires public.quotes[], _day date) returns table (quote_id uuid, reports jsonb)
 language sql stable rows 10 set search_path = ''
@@ -262,7 +262,7 @@ as $$
   from public.trailer_log as entry
   join unnest(_hires) as hire on hire.submission_id = entry.submission_id
   where entry.submission_id = any (array(select submission_id from unnest(_hires)))
-    and (entry.noted_at at time zone 'America/Chicago')::date = _day
+    and entry.stop_day = _day
   group by hire.id
 $$;
 
@@ -271,7 +271,7 @@ create function public.trailer_entries(_unit_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 return (
   select coalesce(jsonb_agg(
-    to_jsonb(entry) - array['unit_id', 'submission_id'] || jsonb_build_object(
+    to_jsonb(entry) - array['unit_id', 'submission_id', 'stop_day'] || jsonb_build_object(
       -- Days that are over need no one.
       'is_open',
       entry.settled_at is null and coalesce(entry.last_day >= (now() at time zone 'America/Chicago')::date, true),

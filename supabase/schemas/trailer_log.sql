@@ -13,6 +13,8 @@ create table public.trailer_log (
   noted_by text,
   -- At whose place the driver saw it: the words are erased with that customer.
   submission_id uuid references public.quote_submissions (id),
+  -- And on which day's sheet: some look at the trailer the evening before, and some pick it up after midnight.
+  stop_day date,
   -- The days out of service as they were entered; without a last one until further notice.
   first_day date,
   last_day date,

@@ -2080,6 +2080,7 @@ export type Database = {
           noted_by: string | null;
           settled_at: string | null;
           settled_by: string | null;
+          stop_day: string | null;
           submission_id: string | null;
           unit_id: string;
           words: string;
@@ -2094,6 +2095,7 @@ export type Database = {
           noted_by?: string | null;
           settled_at?: string | null;
           settled_by?: string | null;
+          stop_day?: string | null;
           submission_id?: string | null;
           unit_id: string;
           words: string;
@@ -2107,6 +2109,7 @@ export type Database = {
           noted_by?: string | null;
           settled_at?: string | null;
           settled_by?: string | null;
+          stop_day?: string | null;
           submission_id?: string | null;
           unit_id?: string;
           words?: string;

@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "1.1.0+63ad6279";
+export const VERSION = "1.1.0+8f394aeb";

@@ -133,15 +133,6 @@ const depositOf = (moment: string, day: string): Rule => ({
     select due_on::text from public.ledger where what = 'deposit'`,
   answer: day,
 });
-const noted = (moment: string, day: string): Rule => ({
-  what: `what a driver notes at ${moment} is on the sheet of ${day}, in Houston`,
-  given: `
-    insert into public.trailer_log (id, unit_id, kind, words, noted_at, submission_id)
-    select gen_random_uuid(), id, 'damage', 'A dent', '${moment}', ${REQUEST} from public.trailer_units limit 1;`,
-  asks: `select count(*)::int
-    from private.reports_of(array(select quote from public.quotes as quote), '${day}')`,
-  answer: 1,
-});
 /** A message that was tried before, and is due again. */
 const claimedAgain = (state: "sending" | "waiting", answer: boolean): Rule => ({
   what: `a message that is claimed again while ${state} ${answer ? "may have been" : "was not"} sent`,
@@ -220,8 +211,6 @@ const rules: Rule[] = [
   paidOn("2031-07-01T04:59:59Z", "2031-06-30"),
   depositOf("2031-03-01T05:59:59Z", "2031-02-28"),
   depositOf("2031-03-01T06:00:00Z", "2031-03-01"),
-  noted("2031-03-01T05:59:59Z", "2031-02-28"),
-  noted("2031-03-01T06:00:00Z", "2031-03-01"),
   claimedAgain("sending", true),
   claimedAgain("waiting", false),
   told("question", true),
