@@ -59,7 +59,7 @@ export default {
         section: "clamp(4.5rem, 3.38rem + 4.57vw, 7.5rem)", // 72 to 120 px
         pane: "clamp(25rem, 70% - 31rem, 42rem)", // beside a list of the desk: 400 px at 1280, 512 at 1440
       },
-      maxWidth: { page: "77.5rem", prose: "38rem" }, // 1240 px content, about 65 characters
+      maxWidth: { page: "77.5rem" }, // 1240 px content
       borderRadius: { DEFAULT: "2px" },
       transitionDuration: { DEFAULT: "200ms" },
       screens: { xs: "420px" },
