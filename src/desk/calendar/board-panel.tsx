@@ -2,18 +2,16 @@ import { DeskButton } from "@/desk/frame/desk-button";
 import { intoView } from "@/desk/frame/into-view";
 import { deskHref } from "@/desk/model/desk-address";
 import { modelName } from "@/desk/model/model-name";
-import { daysAfter, formatColumnDate, formatShortMoment } from "@/desk/model/short-date";
+import { daysAfter, formatShortMoment } from "@/desk/model/short-date";
 import { TrailerLog } from "@/desk/trailers/trailer-log";
 import { troubleText } from "@/desk/trailers/trouble";
-import { todayInHouston } from "@/lib/business-time";
 import { SmartLink } from "@/ui/smart-link";
 import { stateOf } from "./board-bar";
 import { type Assign, tripsOn } from "./board-grid";
 import { choicesFor, isIn, missingOf, servicedOn, shortages, unitsOf } from "./board-rows";
+import { countedModel, dateText, Unassigned, WeekStops } from "./board-week";
 import { calendarTexts as texts } from "./calendar-texts";
 import type { Board, Booking, Unit } from "./trailer-board";
-
-const dateText = (day: string) => formatColumnDate(day, todayInHouston());
 
 /** "2 × 4-Station, no. 1, no number yet". */
 export function trailersText(board: Board, booking: Booking): string {
@@ -22,13 +20,15 @@ export function trailersText(board: Board, booking: Booking): string {
     .map(({ model, quantity }) => {
       const lacks = missing.find((one) => one.model === model)?.count ?? 0;
       return [
-        quantity === 1 ? modelName(model) : `${quantity} × ${modelName(model)}`,
+        countedModel(model, quantity),
         ...unitsOf(board, booking, model).map(({ name }) => texts.unit(name)),
         ...(lacks > 0 ? [texts.noNumber(lacks)] : []),
       ].join(", ");
     })
     .join("\n");
 }
+
+const shownInPane = "mb-6 scroll-mt-23 scroll-mb-(--desk-foot,0px) border-hairline border-b pb-2";
 
 /** When a booking is picked up, or was. */
 function pickupText({ done, until, is_open_ended, pickup_window }: Booking): string {
@@ -60,7 +60,7 @@ function OpenBooking({ board, booking, onAssign, onClose }: OpenBookingProps) {
     trailersText(board, booking),
   ];
   return (
-    <div className="mb-6 border-hairline border-b pb-2">
+    <div ref={intoView.nearest} className={shownInPane}>
       <h2 className="wrap-anywhere font-display text-2xl">{booking.name}</h2>
       <p className="text-stone">{stateOf(booking)}</p>
       <p className="mt-3 whitespace-pre-line tabular-nums">{facts.filter(Boolean).join("\n")}</p>
@@ -87,7 +87,7 @@ function OpenBooking({ board, booking, onAssign, onClose }: OpenBookingProps) {
           )}
           className="link inline-flex min-h-11 items-center"
         >
-          {texts.openQuote}
+          {texts.open(booking.is_booked)}
         </SmartLink>
         <DeskButton onClick={onClose}>{texts.close}</DeskButton>
       </p>
@@ -108,10 +108,7 @@ type OpenUnitProps = { unit: Unit; onClose: () => void };
 function OpenUnit({ unit, onClose }: OpenUnitProps) {
   const title = texts.unitTitle(modelName(unit.model), unit.name);
   return (
-    <div
-      ref={intoView.nearest}
-      className="mb-6 scroll-mt-23 scroll-mb-(--desk-foot,0px) border-hairline border-b pb-2"
-    >
+    <div ref={intoView.nearest} className={shownInPane}>
       <div className="mb-3 flex items-start justify-between gap-3">
         <h2 className="font-display text-2xl">{title}</h2>
         <DeskButton onClick={onClose}>{texts.close}</DeskButton>
@@ -121,7 +118,10 @@ function OpenUnit({ unit, onClose }: OpenUnitProps) {
   );
 }
 
-/** Beside the calendar: the open booking or trailer, and the shortages in words. */
+/**
+ * Beside the calendar: the open booking or trailer, the shortages in words, who has no trailer, and where the trucks go in
+ * a week.
+ */
 export function BoardPanel({ board, days, open, unit, onOpen, ...rest }: BoardPanelProps) {
   const sum = (what: "deliveries" | "pickups") =>
     days.reduce((total, day) => total + tripsOn(board, day, what), 0);
@@ -161,6 +161,8 @@ export function BoardPanel({ board, days, open, unit, onOpen, ...rest }: BoardPa
             ))}
         </div>
       ))}
+      <Unassigned board={board} open={open} onOpen={onOpen} />
+      {days.length <= 7 && <WeekStops board={board} days={days} onOpen={onOpen} />}
     </aside>
   );
 }

@@ -57,6 +57,9 @@ export const calendarTexts = {
   },
 
   range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+  fromDay: (day: string) => `from ${day}`,
+  isFree: (name: string) => `no. ${name} is free`,
+  isNoneFree: "none is free",
   trips: (deliveries: number, pickups: number, visits: number) =>
     [
       count(deliveries, "delivery", "deliveries"),
@@ -81,6 +84,6 @@ export const calendarTexts = {
   assigned: (unit: string) => `No. ${unit} assigned`,
   notAssigned: "Couldn't assign the trailer",
   undoAlt: "Take the trailer back",
-  openQuote: "Open the quote",
+  open: (isBooked: boolean) => (isBooked ? "Open the booking" : "Open the quote"),
   close: "Close",
 } as const;

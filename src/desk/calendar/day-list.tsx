@@ -6,22 +6,9 @@ import { cn } from "@/lib/cn";
 import { SmartLink } from "@/ui/smart-link";
 import { freeOf, UnitName } from "./board-grid";
 import { trailersText } from "./board-panel";
+import { stepsOn } from "./board-week";
 import { calendarTexts as texts } from "./calendar-texts";
-import type { Board, Booking, Unit } from "./trailer-board";
-
-/** The steps of a booking on a day; none while it is out. */
-function stepsOn({ done, is_booked, visits, ...booking }: Booking, day: string): string {
-  const { list } = texts;
-  const visit = visits.find((one) => one.day === day);
-  const steps = [
-    day === booking.from &&
-      (done.delivered ? list.delivered : list.deliver(booking.delivery_window)),
-    day === booking.until && (done.picked_up ? list.pickedUp : list.pickUp(booking.pickup_window)),
-    visit && (visit.is_done ? list.serviced : list.service),
-    !is_booked && texts.states.sent,
-  ];
-  return steps.filter(Boolean).join(", ");
-}
+import type { Board, Unit } from "./trailer-board";
 
 type UnitLogsProps = { board: Board; onOpenUnit: (unit: Unit) => void };
 

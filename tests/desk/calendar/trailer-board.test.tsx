@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
+import { dayPath } from "@/config/staff-paths";
 import { CalendarView } from "@/desk/calendar/admin-calendar-page";
 import { calendarTexts as texts } from "@/desk/calendar/calendar-texts";
 import { frameTexts } from "@/desk/frame/frame-texts";
@@ -63,6 +64,39 @@ it("assigns by a key to the open booking, takes it back, and by dragging a bar t
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 1"]));
   await dragTo(/^Ada, Houston: 4-Station, no. 1/, 2);
   await waitFor(async () => expect(await assigned()).toEqual(["Ada 2"]));
+});
+
+it("lists who has no trailer, with a number that is free, and where the trucks go", async () => {
+  await book("Ben");
+  await book("Cleo");
+  await open();
+  await see("1 4-Station short, Jun 4, 2031 to Jun 5, 2031");
+  const pane = within(await screen.findByRole("region", { name: texts.noTrailerYet }));
+  const rows = () => pane.getAllByRole("button").map(({ textContent }) => textContent);
+  const rowOf = (name: string, free: string) =>
+    `${name}${free}4-Station, Jun 4, 2031 to Jun 5, 2031`;
+  expect(rows()).toEqual(["Ada", "Ben", "Cleo"].map((name) => rowOf(name, texts.isFree("1"))));
+
+  await userEvent.click(pane.getByText("Ada"));
+  await see(texts.orDrag);
+  // It is above the list now.
+  expect(rows()).toHaveLength(2);
+  await userEvent.keyboard("1");
+  await waitFor(() =>
+    expect(rows()).toEqual(["Ben", "Cleo"].map((name) => rowOf(name, texts.isFree("2")))),
+  );
+  await userEvent.click(pane.getByText("Ben"));
+  await userEvent.keyboard("2");
+  await waitFor(() => expect(rows()).toEqual([rowOf("Cleo", texts.isNoneFree)]));
+
+  // Narrow screens have the same day in a list of their own.
+  const aside = within(screen.getByRole("complementary"));
+  const day = aside.getByRole("heading", { name: "Wednesday, June 4, 2031" });
+  expect(within(day).getByRole("link")).toHaveAttribute("href", dayPath(DAY));
+  const stops = day.parentElement?.querySelectorAll("button") ?? [];
+  expect([...stops].map(({ textContent }) => textContent)).toEqual(
+    ["Ada", "Ben", "Cleo"].map((name) => `${name}${texts.deliver}`),
+  );
 });
 
 it("takes away no trailer that a colleague has assigned meanwhile, and says which", async () => {
