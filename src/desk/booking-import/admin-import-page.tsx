@@ -148,12 +148,13 @@ const SHORT = ["row", "delivery", "pickup", "total", "paid"];
 
 function Rows({ read: { content, answers, isDone } }: { read: Read }) {
   const isNumber = (column: string) => column === "total" || column === "paid";
+  const names: Record<string, string> = texts.columns;
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-4xl border-collapse text-left text-sm tabular-nums">
-        <thead>
+      <table className="w-full border-collapse text-left text-sm tabular-nums max-md:block md:min-w-4xl">
+        <thead className="max-md:hidden">
           <tr className="border-hairline border-b text-stone">
-            {Object.entries(texts.columns).map(([column, name]) => (
+            {Object.entries(names).map(([column, name]) => (
               <th
                 key={column}
                 scope="col"
@@ -164,16 +165,24 @@ function Rows({ read: { content, answers, isDone } }: { read: Read }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {content.rows.map((row) => (
-            <tr key={row.number} className="border-hairline border-b align-baseline">
+            <tr
+              key={row.number}
+              className="border-hairline border-b align-baseline max-md:grid max-md:grid-cols-[2rem_minmax(0,1fr)] max-md:py-2"
+            >
               {Object.entries(cellsOf(row)).map(([column, cell]) => (
                 <td
                   key={column}
+                  data-column={names[column]}
                   className={cn(
-                    "py-2 pr-4",
+                    // On a phone, below its number and name a row has a line for each of the others.
+                    column !== "row" && "max-md:col-start-2 max-md:py-0.5 max-md:empty:hidden",
+                    !["row", "name", "state"].includes(column) &&
+                      "max-md:text-left max-md:before:mr-2 max-md:before:text-stone max-md:before:content-[attr(data-column)]",
+                    "pr-4 md:py-2",
                     SHORT.includes(column) ? "whitespace-nowrap" : "wrap-anywhere",
-                    isNumber(column) && "text-right",
+                    isNumber(column) && "md:text-right",
                     column === "name" && "font-semibold",
                     column === "trailers" && "min-w-32",
                   )}

@@ -180,7 +180,10 @@ function readRow(said: FileRow["said"], today: string) {
     delivery === undefined && !found.includes(problems.date(headers.delivery)),
     problems.noDate,
   );
-  wrong(Boolean(delivery && pickup && pickup < delivery), problems.order);
+  const isBackwards = Boolean(delivery && pickup && pickup < delivery);
+  wrong(isBackwards, problems.order);
+  wrong(Boolean(delivery && event && event < delivery), problems.eventFirst);
+  wrong(Boolean(!isBackwards && event && pickup && pickup < event), problems.eventLast);
   const address = line("address", LOCATION_MAX);
   const guests = wholeNumber(said.guests.trim() || null, GUESTS_MAX);
   wrong(said.guests.trim() !== "" && guests === undefined, problems.guests(GUESTS_MAX));

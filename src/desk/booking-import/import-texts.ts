@@ -90,6 +90,8 @@ export const importTexts = {
     date: (column: string) => `${column}: enter a date like 12/31/2026.`,
     noDate: "Enter the day of delivery.",
     order: "Pickup is before delivery.",
+    eventFirst: "The event is before delivery.",
+    eventLast: "Pickup is before the event.",
     guests: (most: number) => `Guests: enter a number up to ${most}.`,
     trailers: (models: string) => `Trailers: enter how many of ${models}, like “2 x ${model}”.`,
     total: "Enter the total in dollars.",

@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
 import { Cell, InputCell } from "@/desk/frame/cell";
 import { frameTexts } from "@/desk/frame/frame-texts";
+import { modelName } from "@/desk/model/model-name";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { useBusiestDays } from "@/desk/overbooking/overbooking";
 import { OverbookingLine } from "@/desk/overbooking/overbooking-line";
@@ -54,6 +55,12 @@ function ModelStrip({ business, builder, free }: ModelStripProps) {
   const chosen = trailersOf(lines).map(({ model }) => model);
   const fitting = fittingTrailers(wishesOf(request));
   const isAlone = fitting?.trailers.length === 1 && fitting.trailers[0]?.count === 1;
+  const fits = (needed: number) =>
+    builderTexts.fits(
+      headcount(request) ?? "",
+      fitting?.assumed ?? [],
+      isAlone ? undefined : needed,
+    );
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{builderTexts.trailer}</legend>
@@ -87,19 +94,17 @@ function ModelStrip({ business, builder, free }: ModelStripProps) {
                   {builderTexts.free(stock.free, stock.owned)}
                 </span>
               )}
-              {fitting && needed && (
-                <span className="text-stone">
-                  {builderTexts.fits(
-                    headcount(request) ?? "",
-                    fitting.assumed,
-                    isAlone ? undefined : needed,
-                  )}
-                </span>
-              )}
+              {needed && <span className="text-stone max-sm:hidden">{fits(needed)}</span>}
             </button>
           );
         })}
       </div>
+      {/* A column of a phone has room for a word a line. */}
+      {fitting?.trailers.map(({ model, count: needed }) => (
+        <p key={model} className="mt-2 px-2 text-sm text-stone sm:hidden">
+          {modelName(model)} {fits(needed)}
+        </p>
+      ))}
     </fieldset>
   );
 }

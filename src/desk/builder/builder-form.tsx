@@ -4,6 +4,7 @@ import { mustConfirm } from "@/desk/business/business";
 import type { DraftKey } from "@/desk/drafts/drafts";
 import { DraftNote, discardWithUndo, useFormDraft } from "@/desk/drafts/use-form-draft";
 import { ConfirmDialog } from "@/desk/frame/confirm-dialog";
+import { isPhone } from "@/desk/frame/is-phone";
 import { namedIn } from "@/desk/letters/line-text";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
@@ -107,10 +108,14 @@ export function BuilderForm(props: BuilderFormProps) {
   const mayGo = business !== undefined && !mustConfirm(business);
   const isServed = sender.isAsked && !isByHand(sender) && mayGo;
 
-  /** Focuses the send button of a filled-in quote, otherwise the amount. */
+  /**
+   * Focuses the send button of a filled-in quote, otherwise the amount: not on a phone, where that is two screens below
+   * the trailers, one of which comes first.
+   */
   const focusFirst = useEffectEvent(() => {
-    if (builder.quoteNow().lines.length === 0) setFocus("quoteAmount");
-    else sendButton.current?.focus({ preventScroll: true });
+    const isEmpty = builder.quoteNow().lines.length === 0;
+    if (isEmpty && !isPhone()) setFocus("quoteAmount");
+    if (!isEmpty) sendButton.current?.focus({ preventScroll: true });
   });
   const focusOnceFilled = useEffectEvent((isReady: boolean) => {
     // Unless focus was moved while the price list was loading.

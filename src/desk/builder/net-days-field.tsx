@@ -13,7 +13,7 @@ const texts = builderTexts.netDays;
 export function NetDaysField({ isStored }: { isStored: boolean }) {
   const { register } = useFormContext<Decisions>();
   return (
-    <Cell label={texts.label} hint={texts.hint}>
+    <Cell label={texts.label} hint={texts.hint} className="col-span-2 @min-[32rem]:col-span-1">
       {(control) => (
         <select {...control} {...register("netDays")}>
           {!isStored && <option value="">{texts.asBefore}</option>}

@@ -6,6 +6,7 @@ import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks, contactOf, type Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { headcount } from "@/request/facts";
+import { BreakBeforeAt } from "@/ui/break-before-at";
 import { builderTexts } from "./builder-texts";
 
 /** "Dec 12, 2026 · 150 guests · 2210 Oak Hollow Ln, Katy". */
@@ -69,7 +70,7 @@ export function RequestSide({ submission, others }: RequestSideProps) {
           )}
           {mail && (
             <a href={mail} className="link mt-1">
-              {email}
+              <BreakBeforeAt>{email ?? ""}</BreakBeforeAt>
             </a>
           )}
         </p>

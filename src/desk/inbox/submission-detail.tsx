@@ -7,6 +7,7 @@ import { cn } from "@/lib/cn";
 import { factsOf, labelOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
+import { BreakBeforeAt } from "@/ui/break-before-at";
 import { ContactButtons, RequestLog, RequestStateLine } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
@@ -52,7 +53,9 @@ export function SubmissionFields({
       {submissionFields(submission, isContactElsewhere).map(({ label, value, isLong }) => (
         <div key={label} className={cn("min-w-0", isLong && "col-span-full")}>
           <dt className="text-note text-stone">{label}</dt>
-          <dd className="whitespace-pre-line">{value}</dd>
+          <dd className="whitespace-pre-line">
+            <BreakBeforeAt>{value}</BreakBeforeAt>
+          </dd>
         </div>
       ))}
     </dl>

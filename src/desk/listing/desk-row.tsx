@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { isPhone } from "@/desk/frame/is-phone";
 import { cn } from "@/lib/cn";
 
 /**
@@ -189,8 +190,7 @@ export function DeskRow(props: DeskRowProps) {
 
   // Opened by a link, it may be off screen. On a phone its content takes the whole screen.
   useEffect(() => {
-    const isPhone = window.matchMedia("(width < 48rem)").matches;
-    if (isOpen) head.current?.scrollIntoView({ block: isPhone ? "start" : "nearest" });
+    if (isOpen) head.current?.scrollIntoView({ block: isPhone() ? "start" : "nearest" });
   }, [isOpen]);
 
   function toggle() {

@@ -115,6 +115,8 @@ describe("a row that is no booking says everything that is wrong with it", () =>
     [{ delivery: "13/32/2026" }, problems.date(headers.delivery)],
     [{ delivery: "", event: "" }, problems.noDate],
     [{ pickup: "12/10/2026" }, problems.order],
+    [{ event: "12/10/2026" }, problems.eventFirst],
+    [{ event: "12/14/2026" }, problems.eventLast],
     [{ guests: "many" }, problems.guests(10_000)],
     [{ trailers: "two of the big ones" }, problems.trailers("2-Station, 3-Station, 4-Station")],
     [{ total: "" }, problems.total],

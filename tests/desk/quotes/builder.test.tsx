@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { daysAfter } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
@@ -203,6 +203,24 @@ it("keeps a clicked button in place with the focus, puts new lines above the tax
   generator.blur();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await see(/Quote processed successfully\./);
+});
+
+it.each([
+  ["puts the keys into the amount where nothing is chosen", false],
+  ["shows the trailers first on a phone, whose keyboard would cover them", true],
+])("%s", async (_, isPhone) => {
+  const media = window.matchMedia("");
+  const match = vi
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) => ({ ...media, matches: isPhone && query.includes("width <") }));
+  onTestFinished(() => match.mockRestore());
+  const dialog = await open(maria({ details: {} }));
+  // The price list is there: the builder has given the focus to what it gives it to.
+  await dialog.findByRole("button", { name: /^3-Station/ });
+  const amount = dialog.getByLabelText("Quote amount (USD)");
+  if (isPhone) expect(amount).not.toHaveFocus();
+  else await waitFor(() => expect(amount).toHaveFocus());
+  expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull();
 });
 
 it("brings back a typed amount that a trailer or one price replaced", async () => {
