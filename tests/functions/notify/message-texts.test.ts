@@ -4,40 +4,40 @@ import { business, phoneHref } from "@/config/business";
 import { towns } from "@/request/places/towns";
 import { SITE_GAPS } from "@/request/site-gaps";
 import { choiceText } from "@/site/choice/choice";
-import { brandColors } from "../../../../scripts/build/site-files.ts";
-import { parseEnv } from "../../../../src/config/env-schema.ts";
-import { toGsm } from "../../../../src/lib/gsm.ts";
-import { oneLine } from "../../../../src/lib/one-line.ts";
-import { Constants } from "../../../../src/lib/supabase/database.types.ts";
-import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
+import { brandColors } from "../../../scripts/build/site-files.ts";
+import { parseEnv } from "../../../src/config/env-schema.ts";
+import { toGsm } from "../../../src/lib/gsm.ts";
+import { oneLine } from "../../../src/lib/one-line.ts";
+import { Constants } from "../../../src/lib/supabase/database.types.ts";
+import { letterTextsIn } from "../../../src/request/quote-letter/letter-texts-in.ts";
 import {
   type Business,
   readSettings,
-} from "../../../../supabase/functions/notify/config/settings.ts";
-import { acknowledgment } from "../../../../supabase/functions/notify/mail/acknowledgment.ts";
-import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
-import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
-import { reviewMail } from "../../../../supabase/functions/notify/mail/review-mail.ts";
-import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
-import type { ToldQuote } from "../../../../supabase/functions/notify/outbox/outbox.ts";
+} from "../../../supabase/functions/notify/config/settings.ts";
+import { acknowledgment } from "../../../supabase/functions/notify/mail/acknowledgment.ts";
+import { quoteMail } from "../../../supabase/functions/notify/mail/quote-mail.ts";
+import { quoteNewsMail } from "../../../supabase/functions/notify/mail/quote-news-mail.ts";
+import { reviewMail } from "../../../supabase/functions/notify/mail/review-mail.ts";
+import { digestMail, staffMail } from "../../../supabase/functions/notify/mail/staff-mail.ts";
+import type { ToldQuote } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import {
   acknowledgmentText,
   quoteText,
   staffText,
-} from "../../../../supabase/functions/notify/sms/texts.ts";
-import { textsIn } from "../../../../supabase/functions/notify/words/customer/texts-in.ts";
-import { requestSummary } from "../../../../supabase/functions/notify/words/facts.ts";
-import { html } from "../../../../supabase/functions/notify/words/html.ts";
-import { formatSpan } from "../../../../supabase/functions/notify/words/moments.ts";
-import { townZips } from "../../../../supabase/functions/notify/words/town-zips.ts";
-import { englishIn, sentencesOf } from "../../../support/english-words.ts";
+} from "../../../supabase/functions/notify/sms/texts.ts";
+import { textsIn } from "../../../supabase/functions/notify/words/customer/texts-in.ts";
+import { requestSummary } from "../../../supabase/functions/notify/words/facts.ts";
+import { html } from "../../../supabase/functions/notify/words/html.ts";
+import { formatSpan } from "../../../supabase/functions/notify/words/moments.ts";
+import { townZips } from "../../../supabase/functions/notify/words/town-zips.ts";
+import { englishIn, sentencesOf } from "../../support/english-words.ts";
 import {
   agreedQuote,
   leadRequest,
   longBusiness,
   messageBusiness,
   toldQuote,
-} from "../../../support/message-factories.ts";
+} from "../../support/message-factories.ts";
 
 // The texts of messages, and what the function shares with the site.
 
