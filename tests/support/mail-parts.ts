@@ -47,3 +47,12 @@ export const factsIn = (markup = "") =>
     markup.matchAll(/<td class="label[^>]*>(.*?)<\/td>\s*<td class="value[^>]*>(.*?)<\/td>/gs),
     ([, label, value]) => `${decoded(label ?? "")}: ${readable(value).trim()}`,
   );
+
+/** The name above the heading. */
+const letterheadIn = (markup: string) => /<p class="brass"[^>]*>(.*?)<\/p>/s.exec(markup)?.[1];
+
+/** The words of each part, with those of subject, heading and letterhead, which the other part may leave out. */
+export const wordsOfBoth = ({ subject, text, html }: Record<"subject" | "text" | "html", string>) =>
+  [text, readable(html)].map((part) =>
+    wordsOf([subject, headingIn(html), letterheadIn(html), part].join(" ")),
+  );

@@ -10,10 +10,7 @@ import { toGsm } from "../../../src/lib/gsm.ts";
 import { oneLine } from "../../../src/lib/one-line.ts";
 import { Constants } from "../../../src/lib/supabase/database.types.ts";
 import { letterTextsIn } from "../../../src/request/quote-letter/letter-texts-in.ts";
-import {
-  type Business,
-  readSettings,
-} from "../../../supabase/functions/notify/config/settings.ts";
+import { type Business, readSettings } from "../../../supabase/functions/notify/config/settings.ts";
 import { acknowledgment } from "../../../supabase/functions/notify/mail/acknowledgment.ts";
 import { quoteMail } from "../../../supabase/functions/notify/mail/quote-mail.ts";
 import { quoteNewsMail } from "../../../supabase/functions/notify/mail/quote-news-mail.ts";
