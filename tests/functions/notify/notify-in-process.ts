@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { readSettings } from "../../../supabase/functions/notify/config/settings.ts";
 import type { Message } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { leadRequest } from "../../support/message-factories.ts";
@@ -20,6 +21,16 @@ export const twilio = {
   TWILIO_ACCOUNT_SID: ACCOUNT,
   TWILIO_AUTH_TOKEN: "token",
   TWILIO_FROM: "+17135550100",
+};
+
+const vapidKeys = createECDH("prime256v1");
+
+/** For notifications on devices. */
+export const vapid = {
+  VAPID_PUBLIC_KEY: vapidKeys.generateKeys("base64url"),
+  VAPID_PRIVATE_KEY: Buffer.from(vapidKeys.getPrivateKey("hex").padStart(64, "0"), "hex").toString(
+    "base64url",
+  ),
 };
 
 export const settingsWith = (changes: Record<string, string> = {}) =>
