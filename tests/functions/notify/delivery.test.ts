@@ -1,33 +1,21 @@
-import nodemailer, { type SendMailOptions } from "nodemailer";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { quoteIdIn } from "../../../supabase/functions/_shared/reply-address.ts";
 import { createDelivery } from "../../../supabase/functions/notify/outbox/delivery.ts";
 import type { Message } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { leadRequest, toldQuote } from "../../support/message-factories.ts";
 import { makeDevice } from "../../support/push-device.ts";
 import { stubNetwork } from "../../support/stub-network.ts";
-import { claimed, SECRET, settingsWith, twilio, vapid } from "./notify-in-process.ts";
+import {
+  claimed,
+  mailServers,
+  SECRET,
+  settingsWith,
+  smtp,
+  twilio,
+  vapid,
+} from "./notify-in-process.ts";
 
 // Which text goes to whom, and by which provider.
-
-const smtp = { SMTP_URL: "smtps://mail.example" };
-
-/** Mail servers that take everything, by host. @returns what each was given, and which were closed */
-function mailServers() {
-  const sent: { host: string; mail: SendMailOptions }[] = [];
-  const closed: string[] = [];
-  const create = vi.spyOn(nodemailer, "createTransport").mockImplementation(((options: {
-    host: string;
-  }) => ({
-    sendMail: async (mail: SendMailOptions) => {
-      sent.push({ host: options.host, mail });
-      return { response: "250 OK", messageId: "<1@example.com>" };
-    },
-    close: () => closed.push(options.host),
-  })) as unknown as typeof nodemailer.createTransport);
-  onTestFinished(() => create.mockRestore());
-  return { sent, closed };
-}
 
 /** Sends a message by mail. @returns what the server was given, and what came of it */
 async function mailed(changes: Partial<Message>, settings: Record<string, string> = {}) {

@@ -1,4 +1,6 @@
 import { createECDH } from "node:crypto";
+import nodemailer, { type SendMailOptions } from "nodemailer";
+import { onTestFinished, vi } from "vitest";
 import { readSettings } from "../../../supabase/functions/notify/config/settings.ts";
 import type { Message } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { leadRequest } from "../../support/message-factories.ts";
@@ -16,6 +18,8 @@ const environment: Record<string, string> = {
   VITE_BUSINESS_PHONE: "(713) 555-0100",
   VITE_BUSINESS_EMAIL: "hello@example.com",
 };
+
+export const smtp = { SMTP_URL: "smtps://mail.example" };
 
 export const twilio = {
   TWILIO_ACCOUNT_SID: ACCOUNT,
@@ -52,3 +56,20 @@ export const claimed = (changes: Partial<Message> = {}): Message => ({
   quote: null,
   ...changes,
 });
+
+/** Mail servers that take everything, until the test ends. @returns what each was given, and which were closed */
+export function mailServers() {
+  const sent: { host: string; mail: SendMailOptions }[] = [];
+  const closed: string[] = [];
+  const create = vi.spyOn(nodemailer, "createTransport").mockImplementation(((options: {
+    host: string;
+  }) => ({
+    sendMail: async (mail: SendMailOptions) => {
+      sent.push({ host: options.host, mail });
+      return { response: "250 OK", messageId: "<1@example.com>" };
+    },
+    close: () => closed.push(options.host),
+  })) as unknown as typeof nodemailer.createTransport);
+  onTestFinished(() => create.mockRestore());
+  return { sent, closed };
+}
