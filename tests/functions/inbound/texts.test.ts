@@ -30,6 +30,9 @@ describe("the address of replies", () => {
     ["without anything", "quotes@in.example.com"],
     ["twice", address.replace("+", "+x+")],
     ["none", ""],
+    ["with more before it", address.replace("+", "+x")],
+    ["with more behind it", address.replace("@", "x@")],
+    ["without a domain", mailbox],
   ])("that is %s names no quote", (_, shown) => {
     expect(quoteIdIn(replies, [shown])).toBeUndefined();
     expect(quoteIdIn({ ...replies, secret: "t".repeat(40) }, [address])).toBeUndefined();

@@ -28,6 +28,7 @@ import { html } from "../../../supabase/functions/notify/words/html.ts";
 import { formatSpan } from "../../../supabase/functions/notify/words/moments.ts";
 import { townZips } from "../../../supabase/functions/notify/words/town-zips.ts";
 import { englishIn, sentencesOf } from "../../support/english-words.ts";
+import { linksIn } from "../../support/mail-parts.ts";
 import {
   agreedQuote,
   leadRequest,
@@ -158,12 +159,25 @@ test("Outlook for Windows pads every button by its cell and keeps the card at 60
 });
 
 describe("the acknowledgment", () => {
+  test("leads to the phone, with the number in a piece", () => {
+    for (const [language, label] of [
+      ["en", "Call (713) 555-0100"],
+      ["es", "Llamar al (713) 555-0100 (en inglés)"],
+    ] as const) {
+      const request = leadRequest({ details: { language } });
+      const { html: page } = acknowledgment(messageBusiness, request, request.created_at);
+      expect(linksIn(page)[0]).toEqual([label, "tel:+17135550100"]);
+      expect(page).toMatch(/<span style="white-space:nowrap">\(713\) 555-0100[^<]*<\/span>\./);
+    }
+  });
+
   test("repeats the promise, and not once its time is over", () => {
     const at = (moment: string) =>
       acknowledgment(messageBusiness, leadRequest(), new Date(moment)).text;
     expect(at("2026-11-22T03:10:00Z")).toContain(
       "We will call you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
     );
+    expect(at("2026-11-22T03:30:00Z")).toContain("We will call you within 30 minutes");
     const late = at("2026-11-22T04:10:00Z");
     expect(late).toContain("You should have heard from us by now.");
     expect(late).not.toContain("within");
