@@ -108,14 +108,26 @@ describe("a visitor over the limit", () => {
 
 describe("a call of another page", () => {
   it.each([
-    ["of another site", { origin: "https://evil.example" }, "POST", 403],
-    ["without an origin", {}, "POST", 403],
-    ["that asks whether it may", { origin: SITE }, "OPTIONS", 204],
-    ["by another method", { origin: SITE }, "PUT", 405],
-  ])("%s", async (_, headers, method, status) => {
+    ["of another site", { origin: "https://evil.example" }, "POST", 403, "not from the site"],
+    ["without an origin", {}, "POST", 403, "not from the site"],
+    ["by another method", { origin: SITE }, "PUT", 405, "POST only"],
+    ["without a body", { origin: SITE }, "POST", 400, "not understood"],
+  ])("%s is refused", async (_, headers, method, status, error) => {
     const asked = stubNetwork(cutOff);
     const answer = await createHandler(settings())(new Request(PROJECT, { method, headers }));
+    expect(await answer.json()).toEqual({ admitted: false, error });
     expect([answer.status, asked]).toEqual([status, []]);
+    expect(answer.headers.get("access-control-allow-origin")).toBe(SITE);
+    expect(answer.headers.get("vary")).toBe("origin");
+  });
+
+  it("that asks whether it may is told with which method and headers, as Supabase's client sends them", async () => {
+    const request = new Request(PROJECT, { method: "OPTIONS", headers: { origin: SITE } });
+    const answer = await createHandler(settings())(request);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-methods")).toBe("POST");
+    const allowed = answer.headers.get("access-control-allow-headers")?.split(", ");
+    expect(allowed).toEqual(["authorization", "x-client-info", "apikey", "content-type"]);
     expect(answer.headers.get("access-control-allow-origin")).toBe(SITE);
     expect(answer.headers.get("vary")).toBe("origin");
   });

@@ -109,6 +109,16 @@ describe("an invitation", () => {
     expect((await ask(undefined, mail)).answer).toEqual(expected);
   });
 
+  it("that fails leaves in the log what failed, and no address", async () => {
+    const log = silencedLog();
+    await ask(code("XX000", 500));
+    await ask(undefined, code("unexpected_failure", 500));
+    expect(log.mock.calls).toEqual([
+      ["Error: The database answered 500 to add_colleague."],
+      ["Error: The auth server answered 500: unexpected_failure."],
+    ]);
+  });
+
   it.each([[{ apikey: "1" }], [{ authorization: "Bearer owner" }], [{}]])(
     "is not asked for by a caller with %j",
     async (headers) => {

@@ -116,6 +116,14 @@ describe("a mail", () => {
     expect([String(_message.whole).length, _message.is_cut]).toEqual([kept, is_cut]);
   });
 
+  it("is told of headers that its program wrote in any case", async () => {
+    for (const name of ["auto-submitted", "Auto-Submitted"]) {
+      const { _message } = await messageOf({ text: "x", headers: { [name]: "auto-replied" } });
+      expect(_message.is_automatic).toBe(true);
+    }
+    expect((await messageOf({ text: "x", headers: {} }))._message.is_automatic).toBe(false);
+  });
+
   it("of more than four million bytes is told without its text", async () => {
     const around = JSON.stringify({ text: "" }).length;
     const { _message: whole } = await messageOf({ text: "x".repeat(4_000_000 - around) });
@@ -129,6 +137,7 @@ describe("a mail", () => {
     [{ text: "Monday", html: "<p>Friday</p>" }, "Monday"],
     [{ html: "<p>Friday</p>" }, "Friday"],
     [{}, ""],
+    [{ text: null, html: null, headers: null }, ""],
   ])("of %j says %j", async (content, body) => {
     expect((await messageOf(content))._message.body).toBe(body);
   });

@@ -80,10 +80,20 @@ describe("a webhook", () => {
     "takes %s, and tells nothing",
     async (_, call) => {
       const { handle, told } = inbound();
-      expect((await handle(call())).status).toBe(200);
+      const answer = await handle(call());
+      expect([answer.status, await answer.json()]).toEqual([200, { taken: true }]);
       expect(told()).toEqual([]);
     },
   );
+
+  const SAID: Record<number, string> = {
+    400: "not understood",
+    401: "not signed",
+    403: "not signed",
+    404: "not here",
+    405: "POST only",
+    413: "too long",
+  };
 
   it.each([
     [400, () => twilioCall({ From: "+17135550142" })],
@@ -101,11 +111,25 @@ describe("a webhook", () => {
     [401, () => new Request("https://project.example/resend", { method: "POST", body: "{}" })],
     [403, () => new Request("https://project.example/twilio", { method: "POST", body: "" })],
     [404, () => new Request("https://project.example/other", { method: "POST", body: "" })],
+    [404, () => new Request("https://project.example/x/inbound/twilio", { method: "POST" })],
     [405, () => new Request("https://project.example/inbound/twilio")],
   ])("answers %i to what no try makes better, and tells nothing (%#)", async (status, call) => {
     const { handle, told, asked } = inbound();
-    expect((await handle(call())).status).toBe(status);
+    const answer = await handle(call());
+    expect([answer.status, await answer.json()]).toEqual([status, { error: SAID[status] }]);
     expect([told(), asked]).toEqual([[], []]);
+  });
+
+  it("that cannot be stored leaves in the log what failed, without what was told", async () => {
+    const log = silencedLog();
+    const { handle } = inbound({ database: () => new Response(null, { status: 500 }) });
+    await handle(twilioCall(text({ Body: "My gate code is 4711" })));
+    expect(log.mock.calls).toEqual([["Error: The database answered 500 to receive_message."]]);
+    const noMail = inbound({ mail: () => new Response(null, { status: 404 }) });
+    await noMail.handle(resendCall(received()));
+    expect(log.mock.lastCall).toEqual([
+      "Error: Resend answered 404 when asked for a received mail.",
+    ]);
   });
 
   it("reads as much as 100,000 bytes", async () => {
@@ -147,10 +171,20 @@ describe("a call of Resend's", () => {
     expect((await handle(call)).status).toBe(401);
   });
 
-  it("without a moment is not signed", async () => {
+  it.each(["now", "", "1.5"])("of the moment %j is not signed", async (moment) => {
     const { handle } = inbound();
     const call = resendCall({ type: "email.opened" });
-    call.headers.set("svix-timestamp", "now");
+    call.headers.set("svix-timestamp", moment);
     expect((await handle(call)).status).toBe(401);
   });
+
+  it.each(["svix-id", "svix-timestamp", "svix-signature"])(
+    "without the header %s is not signed",
+    async (name) => {
+      const { handle } = inbound();
+      const call = resendCall({ type: "email.opened" });
+      call.headers.delete(name);
+      expect((await handle(call)).status).toBe(401);
+    },
+  );
 });

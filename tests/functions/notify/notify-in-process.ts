@@ -1,3 +1,6 @@
+import { createECDH } from "node:crypto";
+import nodemailer, { type SendMailOptions } from "nodemailer";
+import { onTestFinished, vi } from "vitest";
 import { readSettings } from "../../../supabase/functions/notify/config/settings.ts";
 import type { Message } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { leadRequest } from "../../support/message-factories.ts";
@@ -16,10 +19,22 @@ const environment: Record<string, string> = {
   VITE_BUSINESS_EMAIL: "hello@example.com",
 };
 
+export const smtp = { SMTP_URL: "smtps://mail.example" };
+
 export const twilio = {
   TWILIO_ACCOUNT_SID: ACCOUNT,
   TWILIO_AUTH_TOKEN: "token",
   TWILIO_FROM: "+17135550100",
+};
+
+const vapidKeys = createECDH("prime256v1");
+
+/** For notifications on devices. */
+export const vapid = {
+  VAPID_PUBLIC_KEY: vapidKeys.generateKeys("base64url"),
+  VAPID_PRIVATE_KEY: Buffer.from(vapidKeys.getPrivateKey("hex").padStart(64, "0"), "hex").toString(
+    "base64url",
+  ),
 };
 
 export const settingsWith = (changes: Record<string, string> = {}) =>
@@ -41,3 +56,20 @@ export const claimed = (changes: Partial<Message> = {}): Message => ({
   quote: null,
   ...changes,
 });
+
+/** Mail servers that take everything, until the test ends. @returns what each was given, and which were closed */
+export function mailServers() {
+  const sent: { host: string; mail: SendMailOptions }[] = [];
+  const closed: string[] = [];
+  const create = vi.spyOn(nodemailer, "createTransport").mockImplementation(((options: {
+    host: string;
+  }) => ({
+    sendMail: async (mail: SendMailOptions) => {
+      sent.push({ host: options.host, mail });
+      return { response: "250 OK", messageId: "<1@example.com>" };
+    },
+    close: () => closed.push(options.host),
+  })) as unknown as typeof nodemailer.createTransport);
+  onTestFinished(() => create.mockRestore());
+  return { sent, closed };
+}

@@ -1,27 +1,13 @@
-import { createECDH } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { TEST_MESSAGE } from "../../../supabase/functions/notify/push/push-message.ts";
 import { createPushSender } from "../../../supabase/functions/notify/push/push-sender.ts";
+import { makeDevice } from "../../support/push-device.ts";
 import { cutOff, stubNetwork } from "../../support/stub-network.ts";
-import { settingsWith } from "./notify-in-process.ts";
+import { settingsWith, vapid } from "./notify-in-process.ts";
 
 // When a device is given up, and when its notification is sent again.
 
-function keyPair() {
-  const curve = createECDH("prime256v1");
-  curve.generateKeys();
-  return {
-    publicKey: curve.getPublicKey("base64url"),
-    privateKey: curve.getPrivateKey("base64url").padStart(43, "A"),
-  };
-}
-const { publicKey, privateKey } = keyPair();
-const vapid = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
-const device = {
-  endpoint: "https://push.example/send/1?x=2",
-  p256dh: keyPair().publicKey,
-  auth: Buffer.alloc(16, 7).toString("base64url"),
-};
+const device = makeDevice("https://push.example/send/1?x=2");
 
 async function send(answer: () => Response, settings = {}, to = device) {
   const asked = stubNetwork(answer);
@@ -103,6 +89,6 @@ describe("a notification on a device", () => {
     for (const name of Object.keys(vapid)) {
       expect(createPushSender(settingsWith({ ...vapid, [name]: "" }))).toBeUndefined();
     }
-    expect(createPushSender(settingsWith(vapid))?.key).toBe(publicKey);
+    expect(createPushSender(settingsWith(vapid))?.key).toBe(vapid.VAPID_PUBLIC_KEY);
   });
 });

@@ -6,9 +6,10 @@ import type { Outbox, Outcome } from "../../../supabase/functions/notify/outbox/
 import { createOutbox } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { sendDue } from "../../../supabase/functions/notify/outbox/send-due.ts";
 import { deferred } from "../../support/deferred.ts";
+import { makeDevice } from "../../support/push-device.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 import { cutOff, type NetworkCall, stubNetwork } from "../../support/stub-network.ts";
-import { claimed, PROJECT, SECRET, settingsWith, twilio } from "./notify-in-process.ts";
+import { claimed, PROJECT, SECRET, settingsWith, twilio, vapid } from "./notify-in-process.ts";
 
 // Who may call the worker, what it answers, and what it tells the database of each attempt.
 
@@ -67,6 +68,16 @@ describe("a call of the worker", () => {
     const { call, names } = worker();
     expect(await call(undefined, { header: header || "x" })).toEqual(answer);
     expect(names()).toEqual([]);
+  });
+
+  it("with anything around its signature is not signed", async () => {
+    const { call } = worker();
+    const body = JSON.stringify({ id: randomUUID() });
+    const header = sign(body, SECRET, Date.now());
+    for (const changed of [`x${header}`, `${header}0`, header.replace("v1=", "v2=")]) {
+      expect(await call(body, { header: changed })).toEqual(unsigned);
+    }
+    expect((await call(body, { header })).status).toBe(200);
   });
 
   it("that another secret has signed is not signed", async () => {
@@ -142,6 +153,46 @@ describe("a call of the worker", () => {
     expect(claims).toBe(2);
     await call();
     expect(claims).toBe(3);
+  });
+});
+
+describe("a device's test", () => {
+  const device = { ...makeDevice("https://push.example/send/1"), id: "d-1" };
+  const testing = (answer: () => Response, claim: unknown = [device]) =>
+    worker({ claim_device_tests: claim, "1": answer }, vapid);
+
+  it("that its owner asked for is sent, and the database is told", async () => {
+    const { call, names, asked } = testing(() => new Response("", { status: 201 }));
+    expect((await call()).status).toBe(200);
+    expect(names()).toEqual([
+      "accept_worker_call",
+      "claim_device_tests",
+      "1",
+      "finish_device_test",
+      "claim_notifications",
+    ]);
+    const [, , push, finish] = asked;
+    expect(push?.url).toBe(device.endpoint);
+    expect(JSON.parse(finish?.body ?? "")).toEqual({ _id: "d-1", _is_gone: false });
+  });
+
+  it("is asked about only where devices can be reached", async () => {
+    const { call, names } = worker();
+    await call();
+    expect(names()).not.toContain("claim_device_tests");
+  });
+});
+
+describe("a trial", () => {
+  it("sends to its address, and neither claims nor reports what is due", async () => {
+    const { call, names } = worker(
+      { "Messages.json": () => Response.json({ sid: "SM1", status: "queued" }, { status: 201 }) },
+      twilio,
+    );
+    const { status, json } = await call({ id: randomUUID(), test: "+17135550142" });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ results: Array(9).fill({ isSent: true, answer: "201 queued" }) });
+    expect(new Set(names())).toEqual(new Set(["accept_worker_call", "Messages.json"]));
   });
 });
 
@@ -296,7 +347,7 @@ describe("the health check", () => {
     const { ask, asked } = worker({ worker_ages: ages() });
     await ask();
     vi.setSystemTime(NOW.getTime() + 10_000);
-    await ask("HEAD");
+    expect((await ask("HEAD")).status).toBe(200);
     expect(asked).toHaveLength(1);
     vi.setSystemTime(NOW.getTime() + 10_001);
     await ask();
@@ -307,6 +358,18 @@ describe("the health check", () => {
     const answer = await worker().ask("DELETE");
     expect([answer.status, await answer.json()]).toEqual([405, { error: "GET or POST" }]);
   });
+});
+
+it("says how many it could not send", async () => {
+  const turns = [[claimed(), claimed()], []];
+  const { call } = worker(
+    {
+      claim_notifications: () => Response.json(turns.shift() ?? []),
+      "Messages.json": () => Response.json({ code: 21_610 }, { status: 400 }),
+    },
+    twilio,
+  );
+  expect((await call()).json).toEqual({ sent: 0, failed: 2 });
 });
 
 it("sends a text that is due, and says so", async () => {

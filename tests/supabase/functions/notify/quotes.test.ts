@@ -6,6 +6,7 @@ import { type CaughtMail, MailRefusal } from "../../../../scripts/notify/mailbox
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { only, rewriteHistory } from "../../../support/desk-factories.ts";
+import { readable, wordsOf } from "../../../support/mail-parts.ts";
 import { messageBusiness } from "../../../support/message-factories.ts";
 import { closeBenchesAfterEach } from "../../../support/notify-bench.ts";
 import { acceptanceOf } from "../../../support/quote-steps.ts";
@@ -52,16 +53,6 @@ const headerOf = (mail: CaughtMail | undefined, name: string) =>
   new RegExp(`^${name}: (.*)$`, "mi").exec(
     (mail?.headers ?? "").replace(/\r?\n[ \t]+/g, " ").replace(/\r/g, ""),
   )?.[1];
-
-/** What an HTML part says, with the addresses of its links. */
-const readable = (markup = "") =>
-  markup
-    .replace(/<style>.*<\/style>/s, "")
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>/g, " $1 ")
-    .replace(/<[^>]*>/g, " ");
-
-/** Every word of an e-mail, once. */
-const wordsOf = (text = "") => new Set(text.match(/[\p{L}\p{N}$.,:'-]*[\p{L}\p{N}]/gu));
 
 describe.runIf(findDeno())("a quote that is sent", () => {
   test.each(["en", "es"])(

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acknowledgment } from "../../../../supabase/functions/notify/mail/acknowledgment.ts";
-import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
-import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
-import { staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
+import { acknowledgment } from "../../../supabase/functions/notify/mail/acknowledgment.ts";
+import { quoteMail } from "../../../supabase/functions/notify/mail/quote-mail.ts";
+import { quoteNewsMail } from "../../../supabase/functions/notify/mail/quote-news-mail.ts";
+import { staffMail } from "../../../supabase/functions/notify/mail/staff-mail.ts";
 import type {
   LeadRequest,
   Message,
   ToldQuote,
-} from "../../../../supabase/functions/notify/outbox/outbox.ts";
-import { pushMessage } from "../../../../supabase/functions/notify/push/push-message.ts";
+} from "../../../supabase/functions/notify/outbox/outbox.ts";
+import { pushMessage } from "../../../supabase/functions/notify/push/push-message.ts";
 import {
   acknowledgmentText,
   quoteText,
   staffText,
-} from "../../../../supabase/functions/notify/sms/texts.ts";
-import { quoted, quotedLines } from "../../../../supabase/functions/notify/words/plain.ts";
-import { leadRequest, messageBusiness, toldQuote } from "../../../support/message-factories.ts";
+} from "../../../supabase/functions/notify/sms/texts.ts";
+import { quoted, quotedLines } from "../../../supabase/functions/notify/words/plain.ts";
+import { leadRequest, messageBusiness, toldQuote } from "../../support/message-factories.ts";
 
 // What a stranger typed, in messages that go out in the business's name: to an unverified address or number,
 // and to phones, which link anything like an address, nothing of it; to staff by mail so that no program

@@ -4,40 +4,38 @@ import { business, phoneHref } from "@/config/business";
 import { towns } from "@/request/places/towns";
 import { SITE_GAPS } from "@/request/site-gaps";
 import { choiceText } from "@/site/choice/choice";
-import { brandColors } from "../../../../scripts/build/site-files.ts";
-import { parseEnv } from "../../../../src/config/env-schema.ts";
-import { toGsm } from "../../../../src/lib/gsm.ts";
-import { oneLine } from "../../../../src/lib/one-line.ts";
-import { Constants } from "../../../../src/lib/supabase/database.types.ts";
-import { letterTextsIn } from "../../../../src/request/quote-letter/letter-texts-in.ts";
-import {
-  type Business,
-  readSettings,
-} from "../../../../supabase/functions/notify/config/settings.ts";
-import { acknowledgment } from "../../../../supabase/functions/notify/mail/acknowledgment.ts";
-import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
-import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
-import { reviewMail } from "../../../../supabase/functions/notify/mail/review-mail.ts";
-import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
-import type { ToldQuote } from "../../../../supabase/functions/notify/outbox/outbox.ts";
+import { brandColors } from "../../../scripts/build/site-files.ts";
+import { parseEnv } from "../../../src/config/env-schema.ts";
+import { toGsm } from "../../../src/lib/gsm.ts";
+import { oneLine } from "../../../src/lib/one-line.ts";
+import { Constants } from "../../../src/lib/supabase/database.types.ts";
+import { letterTextsIn } from "../../../src/request/quote-letter/letter-texts-in.ts";
+import { type Business, readSettings } from "../../../supabase/functions/notify/config/settings.ts";
+import { acknowledgment } from "../../../supabase/functions/notify/mail/acknowledgment.ts";
+import { quoteMail } from "../../../supabase/functions/notify/mail/quote-mail.ts";
+import { quoteNewsMail } from "../../../supabase/functions/notify/mail/quote-news-mail.ts";
+import { reviewMail } from "../../../supabase/functions/notify/mail/review-mail.ts";
+import { digestMail, staffMail } from "../../../supabase/functions/notify/mail/staff-mail.ts";
+import type { ToldQuote } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import {
   acknowledgmentText,
   quoteText,
   staffText,
-} from "../../../../supabase/functions/notify/sms/texts.ts";
-import { textsIn } from "../../../../supabase/functions/notify/words/customer/texts-in.ts";
-import { requestSummary } from "../../../../supabase/functions/notify/words/facts.ts";
-import { html } from "../../../../supabase/functions/notify/words/html.ts";
-import { formatSpan } from "../../../../supabase/functions/notify/words/moments.ts";
-import { townZips } from "../../../../supabase/functions/notify/words/town-zips.ts";
-import { englishIn, sentencesOf } from "../../../support/english-words.ts";
+} from "../../../supabase/functions/notify/sms/texts.ts";
+import { textsIn } from "../../../supabase/functions/notify/words/customer/texts-in.ts";
+import { requestSummary } from "../../../supabase/functions/notify/words/facts.ts";
+import { html } from "../../../supabase/functions/notify/words/html.ts";
+import { formatSpan } from "../../../supabase/functions/notify/words/moments.ts";
+import { townZips } from "../../../supabase/functions/notify/words/town-zips.ts";
+import { englishIn, sentencesOf } from "../../support/english-words.ts";
+import { linksIn } from "../../support/mail-parts.ts";
 import {
   agreedQuote,
   leadRequest,
   longBusiness,
   messageBusiness,
   toldQuote,
-} from "../../../support/message-factories.ts";
+} from "../../support/message-factories.ts";
 
 // The texts of messages, and what the function shares with the site.
 
@@ -161,12 +159,25 @@ test("Outlook for Windows pads every button by its cell and keeps the card at 60
 });
 
 describe("the acknowledgment", () => {
+  test("leads to the phone, with the number in a piece", () => {
+    for (const [language, label] of [
+      ["en", "Call (713) 555-0100"],
+      ["es", "Llamar al (713) 555-0100 (en inglés)"],
+    ] as const) {
+      const request = leadRequest({ details: { language } });
+      const { html: page } = acknowledgment(messageBusiness, request, request.created_at);
+      expect(linksIn(page)[0]).toEqual([label, "tel:+17135550100"]);
+      expect(page).toMatch(/<span style="white-space:nowrap">\(713\) 555-0100[^<]*<\/span>\./);
+    }
+  });
+
   test("repeats the promise, and not once its time is over", () => {
     const at = (moment: string) =>
       acknowledgment(messageBusiness, leadRequest(), new Date(moment)).text;
     expect(at("2026-11-22T03:10:00Z")).toContain(
       "We will call you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
     );
+    expect(at("2026-11-22T03:30:00Z")).toContain("We will call you within 30 minutes");
     const late = at("2026-11-22T04:10:00Z");
     expect(late).toContain("You should have heard from us by now.");
     expect(late).not.toContain("within");
