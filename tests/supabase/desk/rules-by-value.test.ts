@@ -158,6 +158,47 @@ const claimedAgain = (state: "sending" | "waiting", answer: boolean): Rule => ({
     select is_unanswered from public.notifications where state = 'sending' and attempts = 2`,
   answer,
 });
+/** How many of its two-station trailers are in service, of which one is repaired from August 10 to 12. */
+const repaired = (day: string, missing: number): Rule => ({
+  what: `of a trailer that is repaired from August 10 to 12, ${missing} is missing on ${day}`,
+  given: `
+    insert into public.unit_outages (unit_id, first_day, last_day, reason)
+    select id, '2030-08-10', '2030-08-12', 'Axle' from public.trailer_units where model = '2-station' limit 1;`,
+  asks: `
+    select (select count(*) from public.trailer_units where model = '2-station')::int - owned::int
+    from public.trailers_in_service('2030-08-01', '2030-08-31') where model = '2-station' and day = '${day}'`,
+  answer: missing,
+});
+const detailed = (details: string, answer: boolean): Rule => ({
+  what: `${details} is ${answer ? "" : "no "}details of a request`,
+  asks: `select private.are_details('${details}')`,
+  answer,
+});
+/** Of a yes that asks for a deposit of $100 and $800 later, after so many cents of it have come. */
+const paidAgain = (earlier: number, problem: string | null): Rule => ({
+  what: `a deposit of $100 that is paid by card after ${earlier} cents has the problem ${problem}`,
+  given: `
+    update public.quotes set event_date = '2031-12-01';
+    insert into public.quote_versions (quote_id, number, document, hash) values (${QUOTE}, 1, '{
+      "amount": 900, "event_date": "2031-12-01",
+      "deposit": {"deposit_kind": "amount", "deposit_amount": 100, "deposit_due_days": 0}
+    }', repeat('0', 64));
+    insert into public.quote_acceptances (quote_id, version, hash, name, language)
+    values (${QUOTE}, 1, repeat('0', 64), 'Ada', 'en');
+    ${BOOKED}
+    insert into public.payments (id, quote_id, version, hash, acceptance_id, what, amount_cents, paid_cents, state, session_id)
+    select ${PAYMENT}, ${QUOTE}, 1, repeat('0', 64), id, 'deposit', 10000, 10000, 'paid', 'cs_1'
+    from public.quote_acceptances;`,
+  asks: `
+    select private.charge(yes, document) from public.quote_acceptances as yes, public.quote_versions;
+    ${
+      earlier > 0
+        ? `select public.record_payment(${QUOTE}, gen_random_uuid(), ${earlier}, 'check', private.business_date(), '', false);`
+        : ""
+    }
+    select private.payment_problem(payment) from public.payments as payment where id = ${PAYMENT}`,
+  answer: problem,
+});
 const waits = [60, 120, 300, 900, 3600];
 
 const rules: Rule[] = [
@@ -268,6 +309,43 @@ const rules: Rule[] = [
     "quote_versions",
     "created_at, number, document, hash",
     "moment, number + 1, '{}', repeat('0', 64)",
+  ),
+  repaired("2030-08-09", 0),
+  repaired("2030-08-10", 1),
+  repaired("2030-08-12", 1),
+  repaired("2030-08-13", 0),
+  detailed('{"venue": "The Astorian", "language": "es"}', true),
+  detailed('{"venue": ""}', false),
+  detailed('{"venue": 4}', false),
+  detailed('{"venue": ["The Astorian"]}', false),
+  detailed('{"Venue": "The Astorian"}', false),
+  detailed('{"language": "en"}', false),
+  detailed("{}", false),
+  detailed('["venue"]', false),
+  paidAgain(0, null),
+  paidAgain(4000, null),
+  paidAgain(10_000, "twice"),
+  ...[
+    ["quote", true],
+    ["emergency", false],
+  ].map(([kind, answer]) => ({
+    what: `a request for a quote counts for those for ${kind} of its contact: ${answer}`,
+    given: "update private.limits set max_requests = 1;",
+    asks: `select private.is_contact_at_limit('ada@example.com', '${kind}')`,
+    answer,
+  })),
+  ...["contact", "origin", "network"].flatMap((counted) =>
+    ["quote", "emergency"].map((kind) => ({
+      what: `a request for a quote counts for those for ${kind} of its ${counted}: ${kind === "quote"}`,
+      given: `
+        update private.limits set max_requests = 1 where counted_by = '${counted}';
+        update private.admission_rules set counts_networks = true;
+        insert into private.request_origins (origin, request_kind, contact)
+        values ('192.0.2.1', 'quote', private.contact_hash('ada@example.com'));`,
+      asks: `
+        select private.exceeded_limit('192.0.2.1', '${kind}', private.contact_hash('ada@example.com')) is not null`,
+      answer: kind === "quote",
+    })),
   ),
   {
     what: "a request without a promise is due at once",
