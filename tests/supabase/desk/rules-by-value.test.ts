@@ -199,6 +199,71 @@ const paidAgain = (earlier: number, problem: string | null): Rule => ({
     select private.payment_problem(payment) from public.payments as payment where id = ${PAYMENT}`,
   answer: problem,
 });
+/** A rental of August 1 that was booked on July 1, with nothing of what its truck needs. */
+const BOOKED_FOR_AUGUST = `
+  update public.quotes set event_date = '2030-08-01', valid_until = '9999-12-31',
+    lines = '[{"kind": "model", "text": "Trailer", "model": "2-station", "quantity": 1, "price": 900}]';
+  ${BOOKED}
+  update public.bookings set booked_at = '2030-07-01';`;
+const siteAsked = (what: string, now: string, given: string, answer: boolean): Rule => ({
+  what: `a customer is ${answer ? "" : "not "}asked what the truck needs ${what}`,
+  given: BOOKED_FOR_AUGUST + given,
+  asks: `select count(*) = 1 from private.sites_to_ask_for('${now}T12:00:00-05')`,
+  answer,
+});
+const siteQuestion = (moment: string) => `
+  insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience, created_at)
+  select submission_id, id, false, 'quote-site', 'email', 'customer', '${moment}' from public.quotes;`;
+/** What staff and visitors are told is out: of a booking, of what is proposed instead of it, or of a sent quote. */
+const out = (
+  what: string,
+  given: string,
+  except: string,
+  sent: number,
+  accepted: number,
+): Rule => ({
+  what: `${what}, ${sent} trailers are offered and ${accepted} booked`,
+  given,
+  asks: `
+    select jsonb_build_array(coalesce(sum(sent), 0), coalesce(sum(accepted), 0))
+    from public.trailers_out('2030-08-01', '2030-08-31', ${except})`,
+  answer: [sent, accepted],
+});
+const offeredUntil = (day: string) => `
+  update public.quotes set event_date = '2030-08-01', valid_until = ${day},
+    lines = '[{"kind": "model", "text": "Trailer", "model": "2-station", "quantity": 1, "price": 900}]';`;
+/** Instead of the booking, two trailers on the next day. */
+const changed = (until: string, outcome = "null") => `${BOOKED_FOR_AUGUST}
+  insert into public.quote_versions (quote_id, number, document, hash) values (${QUOTE}, 1, '{}', repeat('0', 64));
+  insert into public.booking_changes (quote_id, submission_id, version, name, valid_until, event_date, lines, outcome, ended_at)
+  select quote_id, submission_id, 1, name, ${until}, '2030-08-02', jsonb_set(lines, '{0,quantity}', '2'),
+    ${outcome}, case when ${outcome} is not null then now() end
+  from public.bookings;`;
+const reminderOf = (what: string, reminder: string, isVoid: boolean, answer: boolean): Rule => ({
+  what: `a reminder ${what} is ${answer ? "" : "not "}of the second bill, due on January 10`,
+  asks: `
+    select private.reminds_of(
+      jsonb_populate_record(null::public.payment_reminders, jsonb_build_object(
+        'quote_id', ${QUOTE}, 'what', 'bill', 'due_number', 2, 'created_at', '2031-01-09T12:00:00-06'
+      ) || '${reminder}'),
+      ${isVoid}, ${QUOTE}, 'bill', 2, '2031-01-10'
+    )`,
+  answer,
+});
+/** A message to a customer who has nothing to pay, and is not booked. */
+const dropped = (kind: string, state: "waiting" | "sent", answer: string): Rule => ({
+  what: `a ${kind} that is ${state} is ${answer} before messages are claimed`,
+  given: `
+    insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience, state, sent_at)
+    select submission_id, id, false, '${kind}', 'email', 'customer', '${state}',
+      case when '${state}' = 'sent' then now() end
+    from public.quotes;`,
+  asks: `
+    select private.drop_payment_reminders(), private.queue_site_questions('2030-07-01T03:00:00-05');
+    select private.queue_review_requests('2030-07-01T03:00:00-05');
+    select state::text from public.notifications`,
+  answer,
+});
 const waits = [60, 120, 300, 900, 3600];
 
 const rules: Rule[] = [
@@ -334,6 +399,73 @@ const rules: Rule[] = [
     asks: `select private.is_contact_at_limit('ada@example.com', '${kind}')`,
     answer,
   })),
+  siteAsked("eight days before", "2030-07-24", "", false),
+  siteAsked("a week before", "2030-07-25", "", true),
+  siteAsked("the day before", "2030-07-31", "", true),
+  siteAsked("on the day", "2030-08-01", "", false),
+  siteAsked(
+    "a day after the yes",
+    "2030-07-28",
+    "update public.bookings set booked_at = '2030-07-27T12:00:00-05';",
+    false,
+  ),
+  siteAsked(
+    "more than a day after the yes",
+    "2030-07-28",
+    "update public.bookings set booked_at = '2030-07-27T11:59:00-05';",
+    true,
+  ),
+  siteAsked("once more in that week", "2030-07-28", siteQuestion("2030-07-25T12:00:00-05"), false),
+  siteAsked("who was asked before it", "2030-07-28", siteQuestion("2030-07-23T12:00:00-05"), true),
+  siteAsked(
+    "once erased",
+    "2030-07-28",
+    "update public.quote_submissions set erased_at = now();",
+    false,
+  ),
+  siteAsked(
+    "of a booking that was canceled",
+    "2030-07-28",
+    "update public.bookings set status = 'canceled', canceled_at = now(), canceled_by = 'customer', cancel_reason = 'Rain';",
+    false,
+  ),
+  out("of a quote that is good today", offeredUntil("private.business_date()"), "null", 1, 0),
+  out("of a quote that was yesterday", offeredUntil("private.business_date() - 1"), "null", 0, 0),
+  out("of a quote that is not counted", offeredUntil("private.business_date()"), QUOTE, 0, 0),
+  out("of a booking", BOOKED_FOR_AUGUST, "null", 0, 1),
+  out("of a booking that is not counted", BOOKED_FOR_AUGUST, QUOTE, 0, 0),
+  out("of a change that is good today", changed("private.business_date()"), "null", 0, 3),
+  out("of a change that was yesterday", changed("private.business_date() - 1"), "null", 0, 1),
+  out("of a change that is not counted", changed("private.business_date()"), QUOTE, 0, 0),
+  out(
+    "of a change that was taken back",
+    changed("private.business_date()", "'taken-back'"),
+    "null",
+    0,
+    1,
+  ),
+  reminderOf("of the day before", "{}", false, true),
+  reminderOf("of the first bill", '{"due_number": 1}', false, false),
+  reminderOf("of no bill", '{"what": "balance"}', false, false),
+  reminderOf("of another quote", `{"quote_id": ${PAYMENT.replaceAll("'", '"')}}`, false, false),
+  reminderOf("of a yes that is void, before the day,", "{}", true, false),
+  reminderOf(
+    "of a yes that is void, on the day,",
+    '{"created_at": "2031-01-10T23:59:00-06"}',
+    true,
+    false,
+  ),
+  reminderOf(
+    "of a yes that is void, after the day,",
+    '{"created_at": "2031-01-11T00:01:00-06"}',
+    true,
+    true,
+  ),
+  ...["quote-reminder", "quote-review", "quote-site"].flatMap((kind) => [
+    dropped(kind, "waiting", "dropped"),
+    dropped(kind, "sent", "sent"),
+  ]),
+  dropped("quote-answer", "waiting", "waiting"),
   ...["contact", "origin", "network"].flatMap((counted) =>
     ["quote", "emergency"].map((kind) => ({
       what: `a request for a quote counts for those for ${kind} of its ${counted}: ${kind === "quote"}`,
