@@ -264,6 +264,41 @@ const dropped = (kind: string, state: "waiting" | "sent", answer: string): Rule 
     select state::text from public.notifications`,
   answer,
 });
+const slip = (typed: string, answer: boolean): Rule => ({
+  what: `${typed} is ${answer ? "" : "no "}slip of maria`,
+  asks: `select private.is_slip_of('${typed}', 'maria')`,
+  answer,
+});
+/** A request of an hour ago of which no one was told. */
+const missed = (what: string, given: string, answer: boolean): Rule => ({
+  what: `staff are ${answer ? "" : "not "}told later of a request ${what}`,
+  given: `
+    update public.quote_submissions set created_at = now() - interval '1 hour';
+    update private.notified_since set moment = now() - interval '2 hours'; ${given}`,
+  asks: `
+    select private.queue_missed();
+    select exists (select from public.notifications where kind = 'lead')`,
+  answer,
+});
+/** One request at noon after so many others. */
+const amongMany = (count: number, others: "requests" | "proofs", answer: boolean): Rule => ({
+  what: `a request after ${count} ${others} is ${answer ? "" : "not "}told with others`,
+  given: `
+    update public.quote_submissions set created_at = '2030-07-01T12:00:00-05';
+    insert into public.quote_submissions (
+      created_at, name, email, phone, contact_method, contact_value, event_date, number_of_guests, event_type,
+      event_address, due_at, is_proof
+    )
+    select '2030-07-01T11:59:00-05', 'Ben', email, phone, contact_method, contact_value, event_date, 20, 'general',
+      'Houston', due_at, ${others === "proofs"}
+    from public.quote_submissions cross join generate_series(1, ${count});`,
+  asks: `
+    select private.digest_span(request) is not null from public.quote_submissions as request where name = 'Ada'`,
+  answer,
+});
+const received = `
+  insert into public.received_messages (channel, provider_key, sender, body, whole, is_cut, is_automatic)
+  values ('email', 'key', 'ben@example.com', 'Hi', 'Hi', false, false);`;
 const waits = [60, 120, 300, 900, 3600];
 
 const rules: Rule[] = [
@@ -466,6 +501,50 @@ const rules: Rule[] = [
     dropped(kind, "sent", "sent"),
   ]),
   dropped("quote-answer", "waiting", "waiting"),
+  ...["mara", "mariia", "mario", "mraia", "amria", "maira", "mari", "maria2"].map((typed) =>
+    slip(typed, true),
+  ),
+  ...["maria", "mraio", "moriu", "mar", "maria22", "airam", "mriaa2"].map((typed) =>
+    slip(typed, false),
+  ),
+  missed("that was not told", "", true),
+  missed(
+    "from before messages were sent",
+    "update private.notified_since set moment = now() - interval '30 minutes';",
+    false,
+  ),
+  missed(
+    "that was told",
+    "insert into private.told_requests (submission_id) select id from public.quote_submissions;",
+    false,
+  ),
+  missed(
+    "that was handled",
+    "update public.quote_submissions set processed = true, processed_at = now();",
+    false,
+  ),
+  missed("that was erased", "update public.quote_submissions set erased_at = now();", false),
+  missed(
+    "by phone",
+    `update public.quote_submissions
+     set is_by_phone = true, contact_method = 'phone', contact_value = phone;`,
+    false,
+  ),
+  missed(
+    "of two days ago",
+    `update public.quote_submissions set created_at = now() - interval '2 days';
+     update private.notified_since set moment = now() - interval '3 days';`,
+    false,
+  ),
+  amongMany(4, "requests", false),
+  amongMany(5, "requests", true),
+  amongMany(5, "proofs", false),
+  {
+    what: "a message without a quote is filed by the quote's number",
+    given: received,
+    asks: "select private.file_received(id, 'q-22222222 ')::text from public.received_messages",
+    answer: QUOTE.replaceAll("'", ""),
+  },
   ...["contact", "origin", "network"].flatMap((counted) =>
     ["quote", "emergency"].map((kind) => ({
       what: `a request for a quote counts for those for ${kind} of its ${counted}: ${kind === "quote"}`,
@@ -509,6 +588,14 @@ const ask = exampleForFile(databaseForFile());
 
 test.each(rules)("$what", async ({ given = "", asks, answer }) => {
   expect(await ask(given, asks)).toEqual(answer);
+});
+
+test.each([
+  ["of who was erased", "update public.quote_submissions set erased_at = now();"],
+  ["that is handled", "update public.received_messages set settled_at = now();"],
+])("a message is not filed with a quote %s", async (_, given) => {
+  const file = "select private.file_received(id, 'Q-22222222') from public.received_messages";
+  await expect(ask(received + given, file)).rejects.toThrow(/no_quote|is_handled/);
 });
 
 test.each([
