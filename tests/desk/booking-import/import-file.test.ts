@@ -62,6 +62,14 @@ it.each([
   expect(one({ paid }).booking?.payment?.cents).toBe(cents);
 });
 
+it("takes all of it as paid, and what was paid today", () => {
+  expect(one({ paid: "1740.50", paidOn: "11/29/2026" })).toMatchObject({
+    problems: [],
+    booking: { payment: { cents: 174_050, paid_on: TODAY } },
+  });
+  expect(one({ paidOn: "11/30/2026" }).problems).toEqual([problems.paidOn]);
+});
+
 it("takes a hire that is picked up on the day of its delivery", () => {
   const day = "12/12/2026";
   expect(one({ delivery: day, event: "", pickup: day })).toMatchObject({

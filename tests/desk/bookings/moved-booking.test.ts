@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { daysAfterMove, movedBooking, unmoved } from "@/desk/bookings/moved-booking";
+import {
+  askedOf,
+  daysAfterMove,
+  heldThrough,
+  movedBooking,
+  unmoved,
+} from "@/desk/bookings/moved-booking";
 import { linesOf, pricedLines, totalOf } from "@/desk/model/quote-line";
 import { aQuote } from "../quotes/a-quote.ts";
 
@@ -57,4 +63,28 @@ test("a hire until it is picked up goes on after a move, unless the move names t
     rental_until: "2027-02-01",
   });
   expect(daysAfterMove(open, { ...unmoved(open), pickup: "2027-02-05" }, "31")).toBe("62");
+});
+
+test("a move that the customer asks for is filled in, and what they left stays", () => {
+  const move = unmoved(booked);
+  const asked = { day: "2027-01-09", place: "9 Elm St, Katy", count: 3 };
+  expect(askedOf(move, asked)).toEqual({ ...move, ...asked });
+  expect(askedOf(move, { day: null, place: null, count: 3 })).toEqual({ ...move, count: 3 });
+  expect(askedOf(move, undefined)).toEqual(move);
+});
+
+test.each([
+  ["so many days from today", "2026-12-31", "2026-12-08"],
+  ["not after the event", "2026-12-05", "2026-12-05"],
+  ["today for an event that has passed", "2026-11-20", "2026-12-01"],
+])("a change is held %s", (_, day, last) => {
+  expect(heldThrough("2026-12-01", 7, day)).toBe(last);
+});
+
+test("a place that is typed as it was keeps the street that was told since", () => {
+  const told = aQuote({ event_address: "Katy", site_address: "9 Elm St, Katy" });
+  const same = movedBooking(told, { ...unmoved(told), place: " 9 Elm St, Katy " }, []);
+  expect(same).toMatchObject({ event_address: "Katy", site_address: "9 Elm St, Katy" });
+  const other = movedBooking(told, { ...unmoved(told), place: "1 Oak Ln" }, []);
+  expect(other).toMatchObject({ event_address: "1 Oak Ln", site_address: null });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardRows } from "@/desk/calendar/board-rows";
+import { boardRows, isIn, missingOf, shortages } from "@/desk/calendar/board-rows";
 import type { Board, Booking, Unit } from "@/desk/calendar/trailer-board";
 
 // Where the calendar draws a sent quote: on a trailer that has nothing else on its days, or in a row of its own.
@@ -101,4 +101,53 @@ test("a bar of cleaning ends with its last day, and a quote's has none", () => {
   const quote = hire("Ben", "2031-06-04", "2031-06-05", { clean_until: "2031-06-07" });
   const [own] = boardRows(board([quote]), FIRST).rows;
   expect(own?.bars).toMatchObject([{ from: 3, until: 5, cleanUntil: 5 }]);
+});
+
+const day = (number: number, accepted: number, model = "4-station", owned: number | null = 2) => ({
+  day: `2031-06-${String(number).padStart(2, "0")}`,
+  model,
+  owned,
+  accepted,
+  sent: 0,
+  deliveries: 0,
+  pickups: 0,
+});
+
+test("days that follow each other are one shortage with its worst, and others are another", () => {
+  const days = [
+    day(1, 3),
+    day(1, 3, "2-station"),
+    day(2, 4),
+    day(3, 3),
+    day(4, 2),
+    day(5, 3),
+    day(6, 9, "3-station", null),
+  ];
+  const found = shortages({ ...board([]), days });
+  const first = { from: "2031-06-01", until: "2031-06-03", model: "4-station" };
+  expect(found).toEqual([
+    { ...first, short: 2, booked: 4, owned: 2 },
+    { model: "2-station", short: 1, booked: 3, owned: 2, from: first.from, until: first.from },
+    { ...first, short: 1, booked: 3, owned: 2, from: "2031-06-05", until: "2031-06-05" },
+  ]);
+});
+
+test("a booking is part of a shortage until its cleaning ends, and one of another model or unbooked is not", () => {
+  const [short] = shortages({ ...board([]), days: [day(6, 3), day(7, 3)] });
+  if (!short) throw new Error("There is no shortage.");
+  const isPart = (cleaned: string, changes: Partial<Booking> = {}) =>
+    isIn(short, { ...booked(cleaned), ...changes });
+  expect([isPart("2031-06-05"), isPart("2031-06-06")]).toEqual([false, true]);
+  const other = [{ model: "2-station", quantity: 1 }];
+  expect(isPart("2031-06-06", { orders: other })).toBe(false);
+  expect(isPart("2031-06-06", { is_booked: false })).toBe(false);
+  expect(isPart("2031-06-09", { from: "2031-06-07" })).toBe(true);
+  expect(isPart("2031-06-09", { from: "2031-06-08" })).toBe(false);
+});
+
+test("a booking of three that has one trailer lacks two, drawn as the second and the third", () => {
+  const orders = [{ model: "4-station", quantity: 3 }];
+  const party = { ...booked("2031-06-05"), orders };
+  expect(missingOf(board([party]), party)).toMatchObject([{ model: "4-station", count: 2 }]);
+  expect(without(board([party]))).toEqual(["Ada, 2 of 3", "Ada, 3 of 3"]);
 });

@@ -29,6 +29,8 @@ const freeOf = (...counts: [two: number, three: number, four: number]) =>
 test.each([
   ["6 h", { choice: "planned for 140 guests, 6 hours" }, 1],
   ["6", { choice: "planned for 140 guests, 6 hours" }, 1],
+  ["24 hours", { choice: "planned for 140 guests, 24 hours" }, 1],
+  ["25 hours", { choice: "planned for 140 guests", duration: "2 days" }, 2],
   ["36 hours", { choice: "planned for 140 guests", duration: "2 days" }, 2],
   ["3 days", { choice: "planned for 140 guests", duration: "3 days" }, 3],
   ["weekend", { choice: "planned for 140 guests", duration: "1 weekend" }, 3],
@@ -67,6 +69,15 @@ test("what can't be read goes into the note", () => {
   });
 });
 
+test.each([
+  ["today", "12/2/2026", TODAY],
+  ["yesterday", "12/1/2026", null],
+])("a day that was said is no day of an event before today: %s", (_, day, event_date) => {
+  const request = asRequest({ ...WEDDING, day }, TODAY);
+  expect(request.event_date).toBe(event_date);
+  expect(request.additional_info ?? "").toBe(event_date ? "" : `Date: ${day}`);
+});
+
 test("the trailers that fit, and what they cost as a request that says so", () => {
   const answer = answerTo(WEDDING, known());
   expect(answer.chosen).toMatchObject({ key: "3-station", isFree: undefined });
@@ -90,6 +101,18 @@ test("where those that fit are all out, the next that are free", () => {
   expect(chosenWith(0, 0, 0)).toBe("3-station");
   const free = freeOf(1, 0, 1);
   expect(answerTo({ ...WEDDING, way: "3-station" }, known({ free })).chosen?.key).toBe("3-station");
+});
+
+test("a model of which the business lists no trailer counts as free", () => {
+  const answer = answerTo(
+    WEDDING,
+    known({ free: new Map([["2-station", { free: 1, owned: 3 }]]) }),
+  );
+  expect(answer.ways.map(({ key, isFree }) => [key, isFree])).toEqual([
+    ["2-station,2-station", false],
+    ["3-station", true],
+    ["4-station", true],
+  ]);
 });
 
 test("a crowd of more than one model, and one that the planners leave to a person", () => {
@@ -116,6 +139,25 @@ test("the usual lengths, and the one that was asked for", () => {
   expect(lengthsOf("6 h")).toEqual(["[1 day]", "3 days", "1 week", "1 month"]);
   expect(lengthsOf("7 days")).toEqual(["1 day", "3 days", "[1 week]", "1 month"]);
   expect(lengthsOf("12 weeks")).toEqual(["1 day", "3 days", "1 week", "1 month", "[84 days]"]);
+});
+
+test("each length has its own price, and that of the one that was asked for is the answer's", () => {
+  const { chosen, lengths } = answerTo({ ...WEDDING, length: "7 days" }, known());
+  const amounts = lengths.map(({ price }) => price?.amount ?? 0);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  expect(new Set(amounts).size).toBe(4);
+  expect(lengths[2]).toMatchObject({ isAsked: true, price: chosen?.price });
+});
+
+test("the package is said with how much more it is than the rental", () => {
+  const { chosen, package: offer } = answerTo(WEDDING, known({ miles: 10 }));
+  const plain = chosen?.price?.amount ?? 0;
+  // Its delivery is included, so that it may be less.
+  expect(offer?.more).not.toBe(0);
+  expect(offer?.price.amount).toBeCloseTo(plain + (offer?.more ?? 0), 5);
+  const asked = answerTo({ ...WEDDING, isPackage: true }, known({ miles: 10 }));
+  expect(asked.chosen?.price).toEqual(offer?.price);
+  expect(asked.package).toEqual(offer);
 });
 
 test("without the distance, the price before delivery", () => {

@@ -83,6 +83,13 @@ describe("the drive to a stop", () => {
     expect(drives(stop("service", "near"), stop("pick_up", "far"))[1]).toMatchObject(straight);
   });
 
+  it("goes by the yard with what was on the hook before a service", () => {
+    const used = drives(stop("pick_up", "near"), stop("service", "far"), stop("pick_up", "near"));
+    expect(used[2]).toMatchObject({ isByYard: true });
+    const clean = drives(stop("deliver", "near"), stop("service", "far"), stop("pick_up", "near"));
+    expect(clean[2]).toMatchObject({ isByYard: false });
+  });
+
   it("is not known to or from a place that no table has, and the rest of the day is", () => {
     const found = route(
       stop("service", "?", "8 AM"),

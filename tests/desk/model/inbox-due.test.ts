@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { emergencyLine, requestLine } from "@/desk/inbox/open-requests";
 import { ageText, type DeskStatus } from "@/desk/listing/desk-status";
-import { dueText, moreUrgent, shortDueText, urgencyOf } from "@/desk/model/due";
+import {
+  answerOf,
+  dueText,
+  isLate,
+  lateText,
+  moreUrgent,
+  shortDueText,
+  urgencyOf,
+} from "@/desk/model/due";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number) => count * 60_000;
@@ -27,7 +35,11 @@ it.each([
   [minutes(59), "59 min"],
   [minutes(65), "1 h 05"],
   [-minutes(3 * 60 + 43), "3 h 43 late"],
+  [minutes(9 * 60 + 59), "9 h 59"],
+  [minutes(10 * 60), "10 h"],
   [minutes(22 * 60 + 59), "22 h"],
+  [minutes(48 * 60) - 1, "47 h"],
+  [minutes(48 * 60), "2 d"],
   [-minutes(26 * 60), "26 h late"],
   [-minutes(49 * 60), "2 d late"],
 ])("due text in a column, %i ms from now", (left, text) => {
@@ -129,4 +141,33 @@ it.each([
   expect(moreUrgent(due(one), due(other), NOW)).toEqual(due(expected));
   const answered = { ...due(-500), first_sent_at: new Date(NOW).toISOString() };
   expect(moreUrgent(answered, due(other), NOW)).toEqual(due(other));
+});
+
+const moment = (left: number) => new Date(NOW + minutes(left)).toISOString();
+
+it.each([
+  ["at the last moment", 0, false, ""],
+  ["a moment later", 1 / 60, true, ", less than a minute late"],
+  ["an hour late", 60, true, ", 1 h late"],
+])("an answer %s", (_, left, late, text) => {
+  const answer = { at: moment(left), how: "quote" as const };
+  expect([isLate(answer, { due_at: moment(0) }), lateText(answer, { due_at: moment(0) })]).toEqual([
+    late,
+    text,
+  ]);
+});
+
+it.each<[string, string | null, number | null, number | null, string | null]>([
+  ["a call before the quote", "spoke", 1, 2, "spoke"],
+  ["a quote before the call", "spoke", 2, 1, "quote"],
+  ["a call alone", "texted", 1, null, "texted"],
+  ["a try that reached no one", "no-answer", 1, null, null],
+  ["a quote after such a try", "no-answer", 1, 2, "quote"],
+])("what counts as the first answer: %s", (_, kind, contact, sent, how) => {
+  const answer = answerOf({
+    first_contact_at: contact === null ? null : moment(contact),
+    first_contact_kind: kind as Parameters<typeof answerOf>[0]["first_contact_kind"],
+    first_sent_at: sent === null ? null : moment(sent),
+  });
+  expect(answer?.how ?? null).toBe(how);
 });

@@ -57,6 +57,29 @@ it("the latest that waits for an answer is what is filled in: not what was answe
   expect(waiting({ created_at: at(10) }, { ...other, asked_day: null })).toBeUndefined();
 });
 
+it("the customer's new yes is the last one that holds, and one that is void is said to be", () => {
+  const yes = (id: string, hour: number, voided_at: string | null = null) => ({
+    id,
+    version: 1,
+    name: "Ada",
+    company: null,
+    accepted_at: at(hour),
+    voided_at,
+  });
+  const said = (...acceptances: ReturnType<typeof yes>[]) =>
+    entriesOf({
+      ...nothing,
+      messages: [{ ...asked, kind: "accept" as const }],
+      acceptances: acceptances as unknown as QuoteThread["acceptances"],
+    }).map((entry) => (entry.type === "accepted" ? `${entry.key} ${entry.isNew}` : entry.key));
+  expect(said(yes("first", 10), yes("second", 12))).toEqual(["first false", "second true"]);
+  expect(said(yes("first", 10), yes("second", 12, at(13)))).toEqual([
+    "first true",
+    "second false",
+    "voided-second",
+  ]);
+});
+
 const about = { id: "2", event_date: null };
 const text = (hour: number, settled_at: string | null = null) => ({
   id: `text ${hour}`,

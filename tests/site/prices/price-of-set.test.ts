@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Trailers } from "@/request/trailers/choose-trailers";
-import { deliveryTo, eventPrices, packagePrices, termPrices } from "@/site/prices/price-of-set";
+import {
+  deliveryTo,
+  eventPrices,
+  packagePrices,
+  termPrices,
+  visitsPrice,
+  weeksPrice,
+} from "@/site/prices/price-of-set";
 
 const two = {
   eventDay: 1050,
@@ -54,6 +61,29 @@ test("a crew's trailers cost so much a day, a week and a month, where all of the
   const byRequest = { ...models, "2-station": { ...two, month: null } };
   expect(termPrices(more, byRequest)).toEqual({ day: 3840, week: 6050, month: undefined });
   expect(termPrices(set("4-station"), models)).toEqual({});
+});
+
+test("thirteen weeks cost three months, and a week more a week more", () => {
+  expect(weeksPrice(one, models, 13)).toBe(3 * 5200);
+  expect(weeksPrice(one, models, 14)).toBe(3 * 5200 + 2200);
+  expect(weeksPrice(more, models, 1)).toBe(6050);
+});
+
+test("service visits cost as much as there are, to each of the places", () => {
+  const service = { eventDay: 100, weekend: null, week: 100.1, month: null };
+  const costOf = (rates: Partial<typeof service> | undefined, visits: number, places?: number) =>
+    visitsPrice(
+      { ...(rates && { service: { ...service, ...rates } }) } as Parameters<typeof visitsPrice>[0],
+      visits,
+      1,
+      places,
+    );
+  const each = costOf({}, 1) ?? 0;
+  expect(each).toBeGreaterThan(0);
+  expect(costOf({}, 1, 3)).toBe(Math.round(each * 300) / 100);
+  expect(costOf({}, 2)).toBe(Math.round(each * 200) / 100);
+  expect(costOf({ week: 0, eventDay: 0 }, 2, 3)).toBe(0);
+  expect(costOf(undefined, 2, 3)).toBeNull();
 });
 
 test.each([

@@ -106,6 +106,7 @@ test("a season is named with its days beside every price that it changes, and wh
       <section aria-label="small">
         <models.ModelDayPrice model="2-station" />
         <models.ModelPrices model="2-station" />
+        <models.ModelDayPrice model="3-station" />
       </section>
       <section aria-label="from">
         <rates.TermsFrom otherwise="" />
@@ -122,12 +123,52 @@ test("a season is named with its days beside every price that it changes, and wh
   expect(await small.findByText(winter)).toBeVisible();
   expect(small.getByText(spring)).toBeVisible();
   expect(small.getByText("from $680 a day")).toBeVisible();
+  // Outside of any season, as its only one is dearer.
+  expect(small.getByText("from $1,395 a day")).toBeVisible();
   const from = within(screen.getByRole("region", { name: "from" }));
   expect(await from.findByText("From $1,320 a week, $3,120 a month")).toBeVisible();
   expect(from.getByText(winter)).toBeVisible();
   expect(from.queryByText(spring)).toBeNull();
   const product: unknown = JSON.parse(container.querySelector("script")?.textContent ?? "");
   expect(product).toMatchObject({ offers: { lowPrice: 680, highPrice: 1148.85, offerCount: 4 } });
+});
+
+test("an answer has delivery to the place that was checked, of each kind by its own rates", async () => {
+  vi.resetModules();
+  const { deliveryPlace } = await import("@/site/prices/price-of-set");
+  const answers = await import("@/site/prices/answer-prices");
+  deliveryPlace.set({ name: "Katy", miles: 50 });
+  const trailers: Trailers[] = [{ model: "3-station", count: 1 }];
+  render(
+    <>
+      <answers.EventPrice trailers={trailers} hours={6} />
+      <answers.TermPrice trailers={trailers} weeks={14} visits={2} />
+    </>,
+  );
+  for (const text of [
+    // 30 miles at $4.50 for the rental, and 10 for the package, which has 40 free ones.
+    "About $1,530 for one day, delivered to Katy.",
+    "A weekend of up to three days: about $1,880.",
+    "With the premium package: about $1,640, for a weekend $1,990.",
+    "About $1,395 a day, $2,200 a week or $5,200 a month, plus about $385 for delivery to Katy. 14 weeks come to about $17,800.",
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+});
+
+test("prices that got no answer are asked for by the next part of the page that shows some", async () => {
+  vi.resetModules();
+  const models = await import("@/site/prices/model-prices");
+  seen = serveFromBackend(backend(), (_, pass) => {
+    if (seen.length === 1) throw new TypeError("Failed to fetch");
+    return pass();
+  });
+  const { container, unmount } = render(<models.ModelDayPrice model="4-station" />);
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+  unmount();
+  render(<models.ModelDayPrice model="4-station" />);
+  expect(await screen.findByText("from $1,950 a day")).toBeVisible();
+  expect(seen).toHaveLength(2);
 });
 
 test("the package's price stands beside the rental's, for every model", async () => {

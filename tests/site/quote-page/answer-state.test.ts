@@ -47,6 +47,25 @@ it("an acceptance is not called refused because a second attempt was, before its
   expect(answerReducer(uncertain, send)).toMatchObject({ isTrying: true });
 });
 
+it("a refusal is gone once the customer goes back, and another yes may follow it", () => {
+  const refused = following(review, send, { type: "answered", answer: { refused: "changed" } });
+  expect(refused).toEqual({ step: "refused", why: "changed", acceptance });
+  expect(answerReducer(refused, { type: "back" })).toEqual({ step: "reading" });
+  expect(answerReducer(refused, review)).toEqual({ step: "reviewing", acceptance });
+  expect(following(review, { type: "back" })).toEqual({ step: "reading" });
+});
+
+it("what is on its way is neither sent twice nor given up by going back", () => {
+  const sending = following(review, send);
+  for (const event of [send, review, { type: "back" }] satisfies AnswerEvent[]) {
+    expect(answerReducer(sending, event)).toBe(sending);
+  }
+  const accepted_ = answerReducer(sending, accepted);
+  for (const event of [send, lost, { type: "back" }, { type: "failed" }] satisfies AnswerEvent[]) {
+    expect(answerReducer(accepted_, event)).toBe(accepted_);
+  }
+});
+
 it("the yes takes no answer to what was not sent", () => {
   expect(following(accepted)).toEqual({ step: "reading" });
   expect(following(review, accepted)).toEqual({ step: "reviewing", acceptance });

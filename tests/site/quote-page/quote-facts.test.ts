@@ -159,14 +159,21 @@ it("says what follows a yes, in the order of its days", () => {
       { what: "balance", amount: 1087.5, due_on: "2026-12-08", left: 1087.5 },
     ],
   });
-  const steps = stepsAfter(read(), money);
-  expect(steps.map(({ day, what }) => `${day} ${what}`)).toEqual([
+  const stepsWith = (changes: object) =>
+    stepsAfter(read(), { ...money, ...changes }).map(({ day, what }) => `${day} ${what}`);
+  const days = ["2026-12-11 We deliver", "2026-12-12 Your event", "2026-12-13 We pick up"];
+  expect(stepsWith({})).toEqual([
     "2026-12-04 Deposit, $362.50",
     "2026-12-08 Balance, $1,087.50",
-    "2026-12-11 We deliver",
-    "2026-12-12 Your event",
-    "2026-12-13 We pick up",
+    ...days,
   ]);
+  // What is paid is no step any more, and of the rest what is left of it.
+  const [deposit, balance] = money.dues;
+  const dues = [
+    { ...deposit, left: 0 },
+    { ...balance, left: 87.5 },
+  ];
+  expect(stepsWith({ dues })).toEqual(["2026-12-08 Balance, $87.50", ...days]);
 });
 
 it("says of miles how many, beyond which ones, and at what price", () => {
@@ -267,3 +274,13 @@ it.each(TIME_ZONES)(
     );
   },
 );
+
+it("names what was left out, and of two that are alike only the one that is gone", () => {
+  const lines = [line, { ...line, kind: "extra", text: "Attendant", amount: 200 }];
+  const undue = (changes: Record<string, unknown>) => ({ document: read(changes), dues: [] });
+  const gone = { label: "Attendant", was: "$200.00", is: "" };
+  expect(whatChanged(undue({ lines }), undue({ lines: [line] }))).toEqual([gone]);
+  expect(
+    whatChanged(undue({ lines: [...lines, lines[1]] }), undue({ lines: [line, lines[1]] })),
+  ).toEqual([gone]);
+});

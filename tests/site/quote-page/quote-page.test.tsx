@@ -182,6 +182,18 @@ it("a company is asked for the number of its order, which its invoice has", asyn
   }
 });
 
+it("whoever decides to sign for themselves signs for no company", async () => {
+  await openLink();
+  await userEvent.click(await screen.findByRole("radio", { name: texts.accept.company }));
+  await userEvent.type(screen.getByLabelText(texts.accept.companyName), "Pelican Bend");
+  await userEvent.type(screen.getByLabelText(texts.accept.poNumber), "4417-B");
+  await userEvent.click(screen.getByRole("radio", { name: texts.accept.self }));
+  await accept();
+  expect(await backend().sql("select company, po_number from quote_acceptances")).toEqual([
+    { company: null, po_number: null },
+  ]);
+});
+
 /** What is due, by when, and how much, in the order of the page. */
 const duesShown = () =>
   screen
@@ -408,6 +420,14 @@ it("an open quote takes a question once, and shows it; a decline ends it", async
   expect(await button(texts.letters.open.day)).toHaveFocus();
   expect(await screen.findByText("June 2?")).toBeVisible();
   expect(await backend().sql("select from quote_messages where kind = 'day'")).toHaveLength(1);
+  // Nothing is left of it for the next letter, of its kind or of another.
+  await userEvent.click(await button(texts.letters.open.day));
+  expect(await screen.findByLabelText(texts.letters.label.day)).toHaveValue("");
+  await userEvent.type(screen.getByLabelText(texts.letters.label.day), "Or June 3?");
+  await userEvent.click(await button(texts.letters.open.change));
+  expect(await screen.findByLabelText(texts.letters.label.change)).toHaveValue("");
+  await userEvent.click(await button(texts.letters.open.day));
+  expect(await screen.findByLabelText(texts.letters.label.day)).toHaveValue("Or June 3?");
 
   expect(screen.getByText(quoteHeadings.deposit)).toBeVisible();
   await userEvent.click(await button(texts.letters.open.decline));
@@ -468,6 +488,9 @@ it("a booking is asked for on another day with another number of trailers, once"
   expect(await screen.findByText(move.askedDay(weekdayAndDay(other)))).toBeVisible();
   expect(screen.getByText(move.askedCount(2))).toBeVisible();
   expect(screen.getByText("If you can")).toBeVisible();
+  await userEvent.click(await button(move.open));
+  expect(await screen.findByLabelText(move.day)).toHaveValue("2031-06-01");
+  expect(screen.getByLabelText(new RegExp(move.words))).toHaveValue("");
   expect(
     await backend().sql(
       "select asked_day::text as day, asked_place as place, asked_count as count from quote_messages where kind = 'day'",
@@ -653,5 +676,16 @@ it("an answer shows by itself within half a minute, and what is being typed stay
   expect(callsOf("open_quote").length).toBe(before + 1);
   expect(field).toHaveValue("And is there");
   expect(field).toHaveFocus();
+
+  // A new version waits until the letter is closed.
+  await changeAddressAndSend();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await waitFor(() => expect(callsOf("open_quote").length).toBeGreaterThan(before + 1));
+  expect(field).toHaveValue("And is there");
+  expect(screen.queryByRole("heading", { name: texts.changed.heading })).toBeNull();
+  await userEvent.click(
+    await screen.findByRole("button", { name: texts.letters.open.question, expanded: true }),
+  );
+  await seeHeading(texts.changed.heading);
   vi.useRealTimers();
 });

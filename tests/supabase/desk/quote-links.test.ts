@@ -27,7 +27,8 @@ const revoke = (_id = "") => admin.rpc("revoke_quote_link", { _id }).throwOnErro
 test("it opens the last version, and is viewed by what someone does and not by loading", async () => {
   const { token } = await newLink();
   expect(token).toHaveLength(64);
-  expect(await open(token)).toMatchObject({ state: "open", version: 1, asks_digits: false });
+  const shown = { state: "open", version: 1, asks_digits: false, sent_for: null };
+  expect(await open(token)).toMatchObject(shown);
   const viewed = async () =>
     only((await admin.from("quote_links").select("viewed_at").throwOnError()).data).viewed_at;
   expect(await viewed()).toBeNull();
@@ -94,6 +95,12 @@ test.each([
   await move({ status: "sent" }).throwOnError();
   const sent = await again(number, "ana@exämple.org");
   expect(await again(number, typed)).toBe(sent + 1);
+});
+
+test("it is not sent again for a quote that staff have taken back to change it", async () => {
+  const sent = await again(number, "eve@example.com");
+  await changeQuote(admin, quote, { status: "pending" }).throwOnError();
+  expect(await again(number, "maria@example.com")).toBe(sent);
 });
 
 test("it is had for its code too, in any case, revoked with it, and after ten wrong codes no more", async () => {

@@ -149,6 +149,147 @@ const claimedAgain = (state: "sending" | "waiting", answer: boolean): Rule => ({
     select is_unanswered from public.notifications where state = 'sending' and attempts = 2`,
   answer,
 });
+/** How many of its two-station trailers are in service, of which one is repaired from August 10 to 12. */
+const repaired = (day: string, missing: number): Rule => ({
+  what: `of a trailer that is repaired from August 10 to 12, ${missing} is missing on ${day}`,
+  given: `
+    insert into public.unit_outages (unit_id, first_day, last_day, reason)
+    select id, '2030-08-10', '2030-08-12', 'Axle' from public.trailer_units where model = '2-station' limit 1;`,
+  asks: `
+    select (select count(*) from public.trailer_units where model = '2-station')::int - owned::int
+    from public.trailers_in_service('2030-08-01', '2030-08-31') where model = '2-station' and day = '${day}'`,
+  answer: missing,
+});
+const detailed = (details: string, answer: boolean): Rule => ({
+  what: `${details} is ${answer ? "" : "no "}details of a request`,
+  asks: `select private.are_details('${details}')`,
+  answer,
+});
+/** Of a yes that asks for a deposit of $100 and $800 later, after so many cents of it have come. */
+const paidAgain = (earlier: number, problem: string | null): Rule => ({
+  what: `a deposit of $100 that is paid by card after ${earlier} cents has the problem ${problem}`,
+  given: `
+    update public.quotes set event_date = '2031-12-01';
+    insert into public.quote_versions (quote_id, number, document, hash) values (${QUOTE}, 1, '{
+      "amount": 900, "event_date": "2031-12-01",
+      "deposit": {"deposit_kind": "amount", "deposit_amount": 100, "deposit_due_days": 0}
+    }', repeat('0', 64));
+    insert into public.quote_acceptances (quote_id, version, hash, name, language)
+    values (${QUOTE}, 1, repeat('0', 64), 'Ada', 'en');
+    ${BOOKED}
+    insert into public.payments (id, quote_id, version, hash, acceptance_id, what, amount_cents, paid_cents, state, session_id)
+    select ${PAYMENT}, ${QUOTE}, 1, repeat('0', 64), id, 'deposit', 10000, 10000, 'paid', 'cs_1'
+    from public.quote_acceptances;`,
+  asks: `
+    select private.charge(yes, document) from public.quote_acceptances as yes, public.quote_versions;
+    ${
+      earlier > 0
+        ? `select public.record_payment(${QUOTE}, gen_random_uuid(), ${earlier}, 'check', private.business_date(), '', false);`
+        : ""
+    }
+    select private.payment_problem(payment) from public.payments as payment where id = ${PAYMENT}`,
+  answer: problem,
+});
+/** A rental of August 1 that was booked on July 1, with nothing of what its truck needs. */
+const BOOKED_FOR_AUGUST = `
+  update public.quotes set event_date = '2030-08-01', valid_until = '9999-12-31',
+    lines = '[{"kind": "model", "text": "Trailer", "model": "2-station", "quantity": 1, "price": 900}]';
+  ${BOOKED}
+  update public.bookings set booked_at = '2030-07-01';`;
+const siteAsked = (what: string, now: string, given: string, answer: boolean): Rule => ({
+  what: `a customer is ${answer ? "" : "not "}asked what the truck needs ${what}`,
+  given: BOOKED_FOR_AUGUST + given,
+  asks: `select count(*) = 1 from private.sites_to_ask_for('${now}T12:00:00-05')`,
+  answer,
+});
+const siteQuestion = (moment: string) => `
+  insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience, created_at)
+  select submission_id, id, false, 'quote-site', 'email', 'customer', '${moment}' from public.quotes;`;
+/** What staff and visitors are told is out: of a booking, of what is proposed instead of it, or of a sent quote. */
+const out = (
+  what: string,
+  given: string,
+  except: string,
+  sent: number,
+  accepted: number,
+): Rule => ({
+  what: `${what}, ${sent} trailers are offered and ${accepted} booked`,
+  given,
+  asks: `
+    select jsonb_build_array(coalesce(sum(sent), 0), coalesce(sum(accepted), 0))
+    from public.trailers_out('2030-08-01', '2030-08-31', ${except})`,
+  answer: [sent, accepted],
+});
+const offeredUntil = (day: string) => `
+  update public.quotes set event_date = '2030-08-01', valid_until = ${day},
+    lines = '[{"kind": "model", "text": "Trailer", "model": "2-station", "quantity": 1, "price": 900}]';`;
+/** Instead of the booking, two trailers on the next day. */
+const changed = (until: string, outcome = "null") => `${BOOKED_FOR_AUGUST}
+  insert into public.quote_versions (quote_id, number, document, hash) values (${QUOTE}, 1, '{}', repeat('0', 64));
+  insert into public.booking_changes (quote_id, submission_id, version, name, valid_until, event_date, lines, outcome, ended_at)
+  select quote_id, submission_id, 1, name, ${until}, '2030-08-02', jsonb_set(lines, '{0,quantity}', '2'),
+    ${outcome}, case when ${outcome} is not null then now() end
+  from public.bookings;`;
+const reminderOf = (what: string, reminder: string, isVoid: boolean, answer: boolean): Rule => ({
+  what: `a reminder ${what} is ${answer ? "" : "not "}of the second bill, due on January 10`,
+  asks: `
+    select private.reminds_of(
+      jsonb_populate_record(null::public.payment_reminders, jsonb_build_object(
+        'quote_id', ${QUOTE}, 'what', 'bill', 'due_number', 2, 'created_at', '2031-01-09T12:00:00-06'
+      ) || '${reminder}'),
+      ${isVoid}, ${QUOTE}, 'bill', 2, '2031-01-10'
+    )`,
+  answer,
+});
+/** A message to a customer who has nothing to pay, and is not booked. */
+const dropped = (kind: string, state: "waiting" | "sent", answer: string): Rule => ({
+  what: `a ${kind} that is ${state} is ${answer} before messages are claimed`,
+  given: `
+    insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience, state, sent_at)
+    select submission_id, id, false, '${kind}', 'email', 'customer', '${state}',
+      case when '${state}' = 'sent' then now() end
+    from public.quotes;`,
+  asks: `
+    select private.drop_payment_reminders(), private.queue_site_questions('2030-07-01T03:00:00-05');
+    select private.queue_review_requests('2030-07-01T03:00:00-05');
+    select state::text from public.notifications`,
+  answer,
+});
+const slip = (typed: string, answer: boolean): Rule => ({
+  what: `${typed} is ${answer ? "" : "no "}slip of maria`,
+  asks: `select private.is_slip_of('${typed}', 'maria')`,
+  answer,
+});
+/** A request of an hour ago of which no one was told. */
+const missed = (what: string, given: string, answer: boolean): Rule => ({
+  what: `staff are ${answer ? "" : "not "}told later of a request ${what}`,
+  given: `
+    update public.quote_submissions set created_at = now() - interval '1 hour';
+    update private.notified_since set moment = now() - interval '2 hours'; ${given}`,
+  asks: `
+    select private.queue_missed();
+    select exists (select from public.notifications where kind = 'lead')`,
+  answer,
+});
+/** One request at noon after so many others. */
+const amongMany = (count: number, others: "requests" | "proofs", answer: boolean): Rule => ({
+  what: `a request after ${count} ${others} is ${answer ? "" : "not "}told with others`,
+  given: `
+    update public.quote_submissions set created_at = '2030-07-01T12:00:00-05';
+    insert into public.quote_submissions (
+      created_at, name, email, phone, contact_method, contact_value, event_date, number_of_guests, event_type,
+      event_address, due_at, is_proof
+    )
+    select '2030-07-01T11:59:00-05', 'Ben', email, phone, contact_method, contact_value, event_date, 20, 'general',
+      'Houston', due_at, ${others === "proofs"}
+    from public.quote_submissions cross join generate_series(1, ${count});`,
+  asks: `
+    select private.digest_span(request) is not null from public.quote_submissions as request where name = 'Ada'`,
+  answer,
+});
+const received = `
+  insert into public.received_messages (channel, provider_key, sender, body, whole, is_cut, is_automatic)
+  values ('email', 'key', 'ben@example.com', 'Hi', 'Hi', false, false);`;
 const waits = [60, 120, 300, 900, 3600];
 
 const rules: Rule[] = [
@@ -258,6 +399,154 @@ const rules: Rule[] = [
     "created_at, number, document, hash",
     "moment, number + 1, '{}', repeat('0', 64)",
   ),
+  repaired("2030-08-09", 0),
+  repaired("2030-08-10", 1),
+  repaired("2030-08-12", 1),
+  repaired("2030-08-13", 0),
+  detailed('{"venue": "The Astorian", "language": "es"}', true),
+  detailed('{"venue": ""}', false),
+  detailed('{"venue": 4}', false),
+  detailed('{"venue": ["The Astorian"]}', false),
+  detailed('{"Venue": "The Astorian"}', false),
+  detailed('{"language": "en"}', false),
+  detailed("{}", false),
+  detailed('["venue"]', false),
+  paidAgain(0, null),
+  paidAgain(4000, null),
+  paidAgain(10_000, "twice"),
+  ...[
+    ["quote", true],
+    ["emergency", false],
+  ].map(([kind, answer]) => ({
+    what: `a request for a quote counts for those for ${kind} of its contact: ${answer}`,
+    given: "update private.limits set max_requests = 1;",
+    asks: `select private.is_contact_at_limit('ada@example.com', '${kind}')`,
+    answer,
+  })),
+  siteAsked("eight days before", "2030-07-24", "", false),
+  siteAsked("a week before", "2030-07-25", "", true),
+  siteAsked("the day before", "2030-07-31", "", true),
+  siteAsked("on the day", "2030-08-01", "", false),
+  siteAsked(
+    "a day after the yes",
+    "2030-07-28",
+    "update public.bookings set booked_at = '2030-07-27T12:00:00-05';",
+    false,
+  ),
+  siteAsked(
+    "more than a day after the yes",
+    "2030-07-28",
+    "update public.bookings set booked_at = '2030-07-27T11:59:00-05';",
+    true,
+  ),
+  siteAsked("once more in that week", "2030-07-28", siteQuestion("2030-07-25T12:00:00-05"), false),
+  siteAsked("who was asked before it", "2030-07-28", siteQuestion("2030-07-23T12:00:00-05"), true),
+  siteAsked(
+    "once erased",
+    "2030-07-28",
+    "update public.quote_submissions set erased_at = now();",
+    false,
+  ),
+  siteAsked(
+    "of a booking that was canceled",
+    "2030-07-28",
+    "update public.bookings set status = 'canceled', canceled_at = now(), canceled_by = 'customer', cancel_reason = 'Rain';",
+    false,
+  ),
+  out("of a quote that is good today", offeredUntil("private.business_date()"), "null", 1, 0),
+  out("of a quote that was yesterday", offeredUntil("private.business_date() - 1"), "null", 0, 0),
+  out("of a quote that is not counted", offeredUntil("private.business_date()"), QUOTE, 0, 0),
+  out("of a booking", BOOKED_FOR_AUGUST, "null", 0, 1),
+  out("of a booking that is not counted", BOOKED_FOR_AUGUST, QUOTE, 0, 0),
+  out("of a change that is good today", changed("private.business_date()"), "null", 0, 3),
+  out("of a change that was yesterday", changed("private.business_date() - 1"), "null", 0, 1),
+  out("of a change that is not counted", changed("private.business_date()"), QUOTE, 0, 0),
+  out(
+    "of a change that was taken back",
+    changed("private.business_date()", "'taken-back'"),
+    "null",
+    0,
+    1,
+  ),
+  reminderOf("of the day before", "{}", false, true),
+  reminderOf("of the first bill", '{"due_number": 1}', false, false),
+  reminderOf("of no bill", '{"what": "balance"}', false, false),
+  reminderOf("of another quote", `{"quote_id": ${PAYMENT.replaceAll("'", '"')}}`, false, false),
+  reminderOf("of a yes that is void, before the day,", "{}", true, false),
+  reminderOf(
+    "of a yes that is void, on the day,",
+    '{"created_at": "2031-01-10T23:59:00-06"}',
+    true,
+    false,
+  ),
+  reminderOf(
+    "of a yes that is void, after the day,",
+    '{"created_at": "2031-01-11T00:01:00-06"}',
+    true,
+    true,
+  ),
+  ...["quote-reminder", "quote-review", "quote-site"].flatMap((kind) => [
+    dropped(kind, "waiting", "dropped"),
+    dropped(kind, "sent", "sent"),
+  ]),
+  dropped("quote-answer", "waiting", "waiting"),
+  ...["mara", "mariia", "mario", "mraia", "amria", "maira", "mari", "maria2"].map((typed) =>
+    slip(typed, true),
+  ),
+  ...["maria", "mraio", "moriu", "mar", "maria22", "airam", "mriaa2"].map((typed) =>
+    slip(typed, false),
+  ),
+  missed("that was not told", "", true),
+  missed(
+    "from before messages were sent",
+    "update private.notified_since set moment = now() - interval '30 minutes';",
+    false,
+  ),
+  missed(
+    "that was told",
+    "insert into private.told_requests (submission_id) select id from public.quote_submissions;",
+    false,
+  ),
+  missed(
+    "that was handled",
+    "update public.quote_submissions set processed = true, processed_at = now();",
+    false,
+  ),
+  missed("that was erased", "update public.quote_submissions set erased_at = now();", false),
+  missed(
+    "by phone",
+    `update public.quote_submissions
+     set is_by_phone = true, contact_method = 'phone', contact_value = phone;`,
+    false,
+  ),
+  missed(
+    "of two days ago",
+    `update public.quote_submissions set created_at = now() - interval '2 days';
+     update private.notified_since set moment = now() - interval '3 days';`,
+    false,
+  ),
+  amongMany(4, "requests", false),
+  amongMany(5, "requests", true),
+  amongMany(5, "proofs", false),
+  {
+    what: "a message without a quote is filed by the quote's number",
+    given: received,
+    asks: "select private.file_received(id, 'q-22222222 ')::text from public.received_messages",
+    answer: QUOTE.replaceAll("'", ""),
+  },
+  ...["contact", "origin", "network"].flatMap((counted) =>
+    ["quote", "emergency"].map((kind) => ({
+      what: `a request for a quote counts for those for ${kind} of its ${counted}: ${kind === "quote"}`,
+      given: `
+        update private.limits set max_requests = 1 where counted_by = '${counted}';
+        update private.admission_rules set counts_networks = true;
+        insert into private.request_origins (origin, request_kind, contact)
+        values ('192.0.2.1', 'quote', private.contact_hash('ada@example.com'));`,
+      asks: `
+        select private.exceeded_limit('192.0.2.1', '${kind}', private.contact_hash('ada@example.com')) is not null`,
+      answer: kind === "quote",
+    })),
+  ),
   {
     what: "a request without a promise is due at once",
     given: "delete from private.promises;",
@@ -288,6 +577,14 @@ const ask = exampleForFile(databaseForFile());
 
 test.each(rules)("$what", async ({ given = "", asks, answer }) => {
   expect(await ask(given, asks)).toEqual(answer);
+});
+
+test.each([
+  ["of who was erased", "update public.quote_submissions set erased_at = now();"],
+  ["that is handled", "update public.received_messages set settled_at = now();"],
+])("a message is not filed with a quote %s", async (_, given) => {
+  const file = "select private.file_received(id, 'Q-22222222') from public.received_messages";
+  await expect(ask(received + given, file)).rejects.toThrow(/no_quote|is_handled/);
 });
 
 test.each([

@@ -52,6 +52,17 @@ describe("a digest of the night", () => {
     expect(JSON.stringify(digest).length).toBeLessThan(10_000);
   });
 
+  test("does not name who was erased since", async () => {
+    await storeQuotes(sql, 3);
+    await dropCopies();
+    const [first] = await requestIds();
+    await backend().sql("select private.anonymize(array[$1::uuid])", [first]);
+    await morning();
+    const digest = only(await claim());
+    expect(digest.request_count).toBe(2);
+    expect(digest.requests).toHaveLength(2);
+  });
+
   test("is claimed alone, and an emergency before it", async () => {
     await storeQuotes(sql, 3);
     await morning();

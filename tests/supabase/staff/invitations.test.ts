@@ -108,6 +108,15 @@ test("an account with a password is staff at once, without what opened it before
   expect(refusalIn(again)).toEqual({ code: "already_staff" });
 });
 
+test("a colleague who was invited and has set no password is not invited again", async () => {
+  await add();
+  const maria = await openLink();
+  await accept(maria).throwOnError();
+  expect((await add()).error).not.toBeNull();
+  expect((await owner.rpc("open_invitations")).data).toEqual([]);
+  expect(await roles()).toEqual([{ role: "admin" }]);
+});
+
 test("owners alone invite and withdraw", async () => {
   const { client: staff } = await addColleague(backend(), "Sam");
   expectCode(await add(NEW, staff), "PT403", "owners_only");

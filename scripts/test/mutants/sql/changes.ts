@@ -71,6 +71,15 @@ const COMPARISONS: Record<string, string> = {
   "<>": "=",
 };
 
+/** Nothing, of a line that is whole by itself. */
+function leftOut(line: string): string {
+  const counted = (sign: string) => line.split(sign).length;
+  return counted("(") === counted(")") ? "" : line;
+}
+
+/** Kinds that leave a line out, inside of which there is more to change. */
+const LEAVES_OUT = new Set(["delete", "condition", "set"]);
+
 /** Each at the place where the scan below stands; the first that fits counts. */
 const CHANGES: Change[] = [
   { kind: "none", find: /--.*|\/\*[\s\S]*?\*\//y, put: (comment) => comment },
@@ -89,6 +98,10 @@ const CHANGES: Change[] = [
   },
   { kind: "lock", find: /\bpg_advisory_xact_lock\(/y, put: () => "num_nonnulls(" },
   { kind: "delete", find: /(?<=^\s*)delete from [^;]*;(?=\n)/imy, put: () => "null;" },
+  // A condition that has a line of its own, and one of the columns that an update sets.
+  { kind: "condition", find: /(?<=^\s*)(?:and|or) [^\n]+(?=\n)/imy, put: leftOut },
+  { kind: "set", find: /(?<=^\s*)\w+ = [^\n]+,(?=\n)/imy, put: leftOut },
+  { kind: "order", find: / desc\b/iy, put: () => "" },
   { kind: "list", find: /(?<=\b(?:in \(|ARRAY\[))'\w*'(?:::\w+)?, /iy, put: () => "" },
   {
     kind: "none",
@@ -119,9 +132,9 @@ function changesOf(text: string, start: number): Changed[] {
       return { kind, put, found: find.exec(text)?.[0] ?? "" };
     }).find(({ found }) => found !== "");
     const found = here?.found ?? "";
-    if (here && here.kind !== "none") {
+    const put = here?.put(found);
+    if (here && put !== undefined && put !== found) {
       const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
-      const put = here.put(found);
       const what = `${before.slice(-70)}[${found} -> ${put}]${after.slice(0, 40)}`;
       changes.push({
         kind: here.kind,
@@ -129,8 +142,7 @@ function changesOf(text: string, start: number): Changed[] {
         changed: before + put + after,
       });
     }
-    // Inside a statement that can be left out, there is more to change.
-    at += here?.kind === "delete" ? "delete".length : found.length || 1;
+    at += here && LEAVES_OUT.has(here.kind) ? 1 : found.length || 1;
   }
   return changes;
 }

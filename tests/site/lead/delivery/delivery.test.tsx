@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
+import { minutesLeft, QUOTE_COOLDOWN } from "@/site/lead/cooldown";
 import {
   deliver,
   discard,
@@ -227,6 +228,34 @@ it.each([
   await expect.poll(titles).toEqual(["Quote Request Submitted!"]);
   expect(await rows()).toHaveLength(1);
   expect(outbox()).toEqual([]);
+  // From now on, whenever it was written.
+  expect(minutesLeft(QUOTE_COOLDOWN, Date.now())).toBe(5);
+});
+
+it("starts no pause of its form with what did not go through", async () => {
+  serveFromBackend(backend(), unavailable);
+  await deliver(lead);
+  expect(minutesLeft(QUOTE_COOLDOWN, Date.now())).toBe(0);
+});
+
+it("tries nothing by itself while its tab is hidden, nor drops what another tab has only written", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { seen, recover } = serveOnceWell(cutOff);
+  const stop = watchSurroundings();
+  await deliver(lead);
+  recover();
+  onLine.mockReturnValue(true);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  const key = `leadOutbox:${idOfWaiting()}`;
+  const newValue = localStorage.getItem(key);
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  expect(listUndelivered()).toHaveLength(1);
+  expect(seen).toHaveLength(1);
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expectStoredOnce();
+  stop();
 });
 
 it("says nothing here when another tab has settled meanwhile what is tried again here", async () => {
