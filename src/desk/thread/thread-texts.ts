@@ -149,7 +149,8 @@ export const trayTexts = {
   automatic: (count: number) => (count === 1 ? "1 automatic reply" : `${count} automatic replies`),
   hint: "These came by e-mail or text and don't name a quote. Add each one to its quote, or mark it as seen.",
   by: { email: "By e-mail", sms: "By text", push: "" },
-  from: (by: string, sender: string) => `${by} from ${sender}`,
+  /** Before the address. */
+  from: (by: string, name: string | null) => (name ? `${by} from ${name},` : `${by} from`),
   isAutomatic: "Automatic reply",
   whole: "Show all of it",
   cut: "It was too long, so the end was cut off.",

@@ -6,6 +6,7 @@ import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { deskCall, deskQuery } from "@/desk/model/desk-query";
+import { contactLinks } from "@/desk/model/submission";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import type { Received } from "@/desk/opened/opened-quote-schema";
 import { formatMoment, parseMoment } from "@/lib/business-time";
@@ -74,10 +75,20 @@ function StopQuestion({ received: { id } }: { received: Received }) {
 export function ReceivedText({ received }: { received: Received }) {
   const { channel, sender, sender_name, body, whole, attachments, is_cut } = received;
   const address = formatTextNumber(sender);
-  const from = sender_name ? `${sender_name} <${address}>` : address;
+  const { call, email } = contactLinks({ phone: sender, email: sender, place: null });
+  const way = email ?? call;
   return (
     <>
-      <p className="text-note text-stone">{texts.from(texts.by[channel], from)}</p>
+      <p className="text-note text-stone">
+        {texts.from(texts.by[channel], sender_name)}{" "}
+        {way ? (
+          <a href={way} className="link">
+            {address}
+          </a>
+        ) : (
+          address
+        )}
+      </p>
       {received.may_mean_stop && <StopQuestion received={received} />}
       {attachments.length > 0 && (
         <p className="text-note text-stone">{texts.files(attachments.join(", "))}</p>

@@ -379,7 +379,9 @@ it("a thread shows replies with what came along, what arrived, what came back an
   const { refresh } = await openQuote(id);
   const told = within(await thread());
   expect(await told.findByText("Friday <b>works</b>.")).toBeVisible();
-  expect(told.getByText("By e-mail from maria@example.com")).toBeVisible();
+  const address = told.getByRole("link", { name: "maria@example.com" });
+  expect(address).toHaveAttribute("href", "mailto:maria@example.com");
+  expect(address.parentElement).toHaveTextContent("By e-mail from maria@example.com");
   expect(told.getByText(/^Came with gate\.jpg\. Attachments/)).toBeVisible();
   expect(told.getByText(/^It was too long/)).toBeVisible();
   await userEvent.click(told.getByText("Show all of it"));
@@ -413,7 +415,10 @@ it("the tray shows messages without a quote, adds them to one and marks them as 
   await receive({ sender: "ben@example.com", body: "Wrong address?" });
   await refresh();
   await see("2 messages without a quote");
-  expect(screen.getByText("By text from (281) 555-0177")).toBeVisible();
+  // Not everyone who texts has a request that could be called from.
+  const texter = screen.getByRole("link", { name: "(281) 555-0177" });
+  expect(texter).toHaveAttribute("href", "tel:+12815550177");
+  expect(texter.parentElement).toHaveTextContent("By text from (281) 555-0177");
   const number = screen.getByLabelText("Quote number for the message from +12815550177");
   await userEvent.type(number, "Q-00000000{Enter}");
   await see(/^Couldn't add it to a quote/);
