@@ -154,7 +154,7 @@ export const daysTexts = {
   link: {
     heading: "Links for drivers",
     intro:
-      "A link opens this day only, or one driver's part of it, without signing in, until two days after it. Anyone who has it sees names, addresses and numbers but no prices, and can check off steps, add photos and report what is wrong with a trailer.",
+      "A link opens this day only, or one driver's part of it, without signing in, until two days after it. Anyone who has it sees names, addresses, numbers and what is to be collected, but no prices, and can check off steps, add photos and report what is wrong with a trailer.",
     make: "Make a link",
     makeFor: (driver: string) => `Make a link for ${driver}`,
     failed: "Couldn't make the link",
