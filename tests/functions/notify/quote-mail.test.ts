@@ -79,6 +79,7 @@ describe("a quote that is sent", () => {
     ]);
     expect(blockFrom(text, "Quote: ")).toEqual(facts);
     expect(factsIn(html)).toEqual(facts);
+    expect(html.match(/>Total</g)).toHaveLength(1);
     expect(linksIn(html)).toEqual([
       ["See and accept your quote", LINK],
       ["Privacy", "https://site.example/privacy"],
