@@ -2,6 +2,9 @@ const FOR_THE_TYPE =
   "Nothing is neither before nor after a text or a number: the condition is for the type.";
 const EITHER_IS_IT = "Of two that are the same, either is the later.";
 const NOBODY_READS_IT = "Of an issue, its path and its words are read, but not of what kind it is.";
+const FIRST_FOUND = "What a text begins with is also the first that is found.";
+const CHECKED_BEFORE = "A setting is checked before: there is always one.";
+const NO_NUMBER = "Neither is a number to call.";
 const ON_BOTH_SIDES = "It stands in both texts that are compared.";
 
 /** Mutants that change nothing anyone could see, as `file: [what it is -> what it becomes]`, and why. */
@@ -36,10 +39,33 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'src/request/quote-letter/booking-change.ts: [" " -> ""]': ON_BOTH_SIDES,
   'src/request/quote-letter/lines-by-place.ts: ["" -> "Stryker was here!"]':
     "No item has either name.",
-  "src/request/quote-letter/payment-letter.ts: [/^./ -> /./]":
-    "The first letter is also the first that is found.",
+  "src/request/quote-letter/payment-letter.ts: [/^./ -> /./]": FIRST_FOUND,
   "src/request/quote-letter/quote-letter.ts: [more > 0 -> more >= 0]":
     "What costs the same is said before.",
+  'supabase/functions/_shared/environment.ts: ["." -> ""]': "No setting is inside of another.",
+  "supabase/functions/_shared/environment.ts: [{ return undefined; } -> {}]":
+    "Without a word it returns the same.",
+  "supabase/functions/_shared/reply-address.ts: [/^(.{8})(.{4})(.{4})(.{4})(.{12})$/ -> /(.{8})(.{4})(.{4})(.{4})(.{12})$/]":
+    "There are 32 digits.",
+  "supabase/functions/_shared/reply-address.ts: [/^(.{8})(.{4})(.{4})(.{4})(.{12})$/ -> /^(.{8})(.{4})(.{4})(.{4})(.{12})/]":
+    "There are 32 digits.",
+  "supabase/functions/inbound/mail/mail-text.ts: [/^(>.{0,200}).*(?:\\n>.*)*$/gm -> /^(>.{0,200}).*(?:\\n>.*)*/gm]":
+    "A line is taken to its end.",
+  "supabase/functions/inbound/settings.ts: [/^whsec_/ -> /whsec_/]": FIRST_FOUND,
+  "supabase/functions/inbound/texts/text-command.ts: [/[.!?\\u00a1\\u00bf;,:\\n]+/ -> /[.!?\\u00a1\\u00bf;,:\\n]/]":
+    "An empty part is no command.",
+  "supabase/functions/inbound/texts/text-command.ts: [/[.!?\\u00a1\\u00bf\\n]+/ -> /[.!?\\u00a1\\u00bf\\n]/]":
+    "An empty sentence is no command.",
+  'supabase/functions/inbound/texts/text-command.ts: [command.what === "out" -> true]':
+    FOR_THE_TYPE,
+  "supabase/functions/notify/config/settings.ts: [dialable(env.VITE_BUSINESS_PHONE)?.call -> dialable(env.VITE_BUSINESS_PHONE).call]":
+    CHECKED_BEFORE,
+  'supabase/functions/notify/config/settings.ts: ["" -> "Stryker was here!"]': CHECKED_BEFORE,
+  "supabase/functions/notify/mail/quote-mail.ts: [agreed?.terms -> agreed.terms]": FOR_THE_TYPE,
+  "supabase/functions/notify/mail/quote-mail.ts: [body && agreed?.terms -> body || agreed?.terms]":
+    FOR_THE_TYPE,
+  'supabase/functions/notify/mail/quote-news-mail.ts: ["" -> "Stryker was here!"]': NO_NUMBER,
+  "supabase/functions/notify/outbox/delivery.ts: [/^(.{4})/ -> /(.{4})/]": FIRST_FOUND,
 };
 
 type Position = { line: number; column: number };

@@ -39,7 +39,7 @@ const MORE_STOP =
 Dont text me no more|dont txt me|stop txting me|quit it|unsuscribe|get me off this list|No texts please, call me
 Pare de mandar mensajes|Párenle con los mensajes|Alto a los mensajes|Cancelar suscripción|Desuscribirme|Remover
 Remueva mi número|Remuévanme de su lista|No quiero que me escriban|Quiero que me borren de la lista
-Déjenme de molestar|Ya estuvo, no más`.split(/[|\n]/);
+Déjenme de molestar|Ya estuvo, no más|No more. Texts!|Hola Juan, no más.`.split(/[|\n]/);
 
 const MORE_NOT =
   `Ya no, gracias, el lunes mejor|Ya no|No más, gracias, con dos basta|Please stop at the gate|Pare en la esquina

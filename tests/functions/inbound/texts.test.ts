@@ -3,6 +3,8 @@ import { quoteIdIn, replyAddress } from "../../../supabase/functions/_shared/rep
 import { replyIn, textOfHtml } from "../../../supabase/functions/inbound/mail/mail-text.ts";
 import {
   isOnlyCommand,
+  languageOf,
+  mayMeanStop,
   textCommandIn,
 } from "../../../supabase/functions/inbound/texts/text-command.ts";
 
@@ -53,6 +55,32 @@ describe("a reply", () => {
 
   it("that is nothing but a quotation stays as it came", () => {
     expect(replyIn("> Total: $1\n").reply).toBe("> Total: $1");
+  });
+
+  it("has its lines and spaces, by whatever its program ended and wrote them", () => {
+    for (const end of ["\r", "\n", "\r\n"]) {
+      expect(replyIn(`Friday${end}works\u00a0well.${end}`).reply).toBe("Friday\nworks well.");
+    }
+    expect(textOfHtml("<p>&nbsp;Friday works.&nbsp;</p>").whole).toBe("Friday works.");
+  });
+
+  it("is read to 4,000 characters, and to 200,000 of HTML, and says when that is not all", () => {
+    expect(replyIn("x".repeat(4000))).toEqual({ reply: "x".repeat(4000), isCut: false });
+    expect(replyIn("x".repeat(4001))).toEqual({ reply: "x".repeat(4000), isCut: true });
+    const quotations = Array(30)
+      .fill(`> ${"x".repeat(180)}`)
+      .join("\n\n");
+    expect(replyIn(quotations).reply.length).toBeLessThanOrEqual(4000);
+    expect(textOfHtml("x".repeat(200_000)).isCut).toBe(false);
+    expect(textOfHtml("x".repeat(200_001)).isCut).toBe(true);
+  });
+
+  it("above what Outlook quotes is what is said, and a mail that is nothing else is said whole", () => {
+    const rest = '<div id="divRplyFwdMsg">From: Houston</div><p>Total: $1</p>';
+    const { said, whole } = textOfHtml(`<p>Friday works.</p>${rest}`);
+    expect(said).toBe("Friday works.");
+    expect(whole).toMatch(/^Friday works\.\s+From: Houston\s+Total: \$1$/);
+    expect(textOfHtml(rest).said).toContain("Total: $1");
   });
 
   it("is found quickly in adversarial text", () => {
@@ -141,6 +169,26 @@ describe("a text", () => {
   ])("%j is a message", (body) => {
     expect(textCommandIn(body)).toBeUndefined();
     expect(isOnlyCommand(body, undefined)).toBe(false);
+  });
+
+  test.each([
+    ["Please do not text me before 8 am", true],
+    ["No mande nada a este n\u00famero todav\u00eda", true],
+    ["The bus stop is in front", false],
+    ["Text me when you arrive", false],
+    // Heard as one: there is nothing to ask.
+    ["Please stop texting me", false],
+  ])("%j may mean stop: %s", (body, expected) => {
+    expect(mayMeanStop(body)).toBe(expected);
+  });
+
+  test.each([
+    ["No borre el mensaje", "es"],
+    ["No mande m\u00e1s de un texto", "es"],
+    ["Quite mi n\u00famero del port\u00f3n", "es"],
+    ["Don't text me before 8", "en"],
+  ])("%j is asked about in %s", (body, language) => {
+    expect(languageOf(body)).toBe(language);
   });
 
   test.each([

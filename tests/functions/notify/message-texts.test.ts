@@ -199,6 +199,7 @@ describe("the acknowledgment", () => {
     const quote = leadRequest({ kind: "general", event_type: "general", name: "Win a trailer" });
     const mail = acknowledgment(messageBusiness, quote, quote.created_at);
     expect(mail.text).toContain("reply to this e-mail or call (713) 555-0100");
+    expect(mail.replyTo?.address).toBe("hello@example.com");
     expect(mail.text).toContain("\nLocation: Houston area");
     expect(mail.text + mail.html).not.toMatch(/Win a trailer|Bayou|555-0177|immediate/);
   });

@@ -196,14 +196,4 @@ describe.runIf(findDeno())("the worker", () => {
       ).toEqual([{ signed }]);
     }
   });
-
-  test("sends one of each message to an address as a trial", async () => {
-    const { mailbox, worker } = await startBenchAndWorker(backend());
-    const { results } = await (await worker.call({ test: "owner@example.com" })).json();
-    expect(results).toHaveLength(14);
-    expect(mailbox.mails).toHaveLength(14);
-    await worker.call({ test: "+17135550142" });
-    expect(mailbox.texts).toHaveLength(9);
-    expect(await states()).toEqual([]);
-  });
 });
