@@ -105,7 +105,9 @@ it.each([
 describe("Stripe", () => {
   /** What two calls look like: the second would report on the first. */
   async function asked(settings: Record<string, string> = {}): Promise<NetworkCall[]> {
-    const calls = stubNetwork(() => Response.json({ id: "cs_1" }));
+    const calls = stubNetwork(() =>
+      Response.json({ id: "cs_1" }, { headers: { "request-id": "req_1" } }),
+    );
     const { stripe } = readDeposit({ ...ofDeposit, ...keys, ...settings });
     for (const _ of [1, 2]) await stripe.checkout.sessions.retrieve("cs_1");
     return calls;

@@ -51,11 +51,15 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     "There are 32 digits.",
   "supabase/functions/inbound/mail/mail-text.ts: [/^(>.{0,200}).*(?:\\n>.*)*$/gm -> /^(>.{0,200}).*(?:\\n>.*)*/gm]":
     "A line is taken to its end.",
+  "supabase/functions/inbound/mail/mail-text.ts: [rest > 0 -> rest >= 0]":
+    "Of a mail that is only a quotation, all is said either way.",
   "supabase/functions/inbound/settings.ts: [/^whsec_/ -> /whsec_/]": FIRST_FOUND,
   "supabase/functions/inbound/texts/text-command.ts: [/[.!?\\u00a1\\u00bf;,:\\n]+/ -> /[.!?\\u00a1\\u00bf;,:\\n]/]":
     "An empty part is no command.",
   "supabase/functions/inbound/texts/text-command.ts: [/[.!?\\u00a1\\u00bf\\n]+/ -> /[.!?\\u00a1\\u00bf\\n]/]":
     "An empty sentence is no command.",
+  "supabase/functions/inbound/texts/text-command.ts: [true -> false]":
+    "The parts are joined to one text again.",
   'supabase/functions/inbound/texts/text-command.ts: [command.what === "out" -> true]':
     FOR_THE_TYPE,
   "supabase/functions/notify/config/settings.ts: [dialable(env.VITE_BUSINESS_PHONE)?.call -> dialable(env.VITE_BUSINESS_PHONE).call]":

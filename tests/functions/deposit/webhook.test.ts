@@ -100,6 +100,8 @@ describe("an event of Stripe's", () => {
       const { hear, told } = deposit({ record_stripe_payment: answer });
       expect(await hear("checkout.session.completed", { id: "cs_1" })).toEqual(TAKEN);
       expect(told("record_stripe_payment")).toHaveLength(1);
+      // Nothing of it is read for an answer either.
+      expect(told("read_payment")).toEqual([{ _id: PAYMENT }]);
       expect(log.mock.calls).toEqual(
         answer === "foreign" ? [["Error: A session names a payment that has another."]] : [],
       );
@@ -156,9 +158,10 @@ describe("an event that could not be recorded is told again:", () => {
   });
 
   it("the payment kept changing, ten times", async () => {
-    silencedLog();
+    const log = silencedLog();
     const { hear, told } = deposit({ record_stripe_payment: "stale" });
     expect(await hear("checkout.session.completed", { id: "cs_1" })).toEqual(AGAIN);
+    expect(log).toHaveBeenCalledWith("Error: A payment kept changing while it was read.");
     expect(told("record_stripe_payment")).toHaveLength(10);
   });
 

@@ -81,6 +81,7 @@ describe("a reply", () => {
     expect(said).toBe("Friday works.");
     expect(whole).toMatch(/^Friday works\.\s+From: Houston\s+Total: \$1$/);
     expect(textOfHtml(rest).said).toContain("Total: $1");
+    expect(textOfHtml("Friday").said).toBe("Friday");
   });
 
   it("is found quickly in adversarial text", () => {
