@@ -97,6 +97,12 @@ it("a text about another quote is read in its place, and answered about that quo
   expect([askedSince(thread), askedAbout(thread)]).toEqual([at(12), about]);
 });
 
+it("of two quotes that were texted about, the last is answered about, and the first text waits", () => {
+  const later = { ...text(13), about: { ...about, id: "3" } };
+  const thread = { ...nothing, texts: [text(12), later] };
+  expect([askedSince(thread), askedAbout(thread)]).toEqual([at(12), later.about]);
+});
+
 it("a question about the open quote is answered about it, whatever was texted besides", () => {
   const thread = { ...nothing, messages: [asked], texts: [text(12)] };
   expect([askedSince(thread), askedAbout(thread)]).toEqual([at(10), null]);
