@@ -70,6 +70,7 @@ it("the customer's new yes is the last one that holds, and one that is void is s
     entriesOf({
       ...nothing,
       messages: [{ ...asked, kind: "accept" as const }],
+      // The other columns are not read here.
       acceptances: acceptances as unknown as QuoteThread["acceptances"],
     }).map((entry) => (entry.type === "accepted" ? `${entry.key} ${entry.isNew}` : entry.key));
   expect(said(yes("first", 10), yes("second", 12))).toEqual(["first false", "second true"]);
