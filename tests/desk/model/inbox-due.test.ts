@@ -166,6 +166,7 @@ it.each<[string, string | null, number | null, number | null, string | null]>([
 ])("what counts as the first answer: %s", (_, kind, contact, sent, how) => {
   const answer = answerOf({
     first_contact_at: contact === null ? null : moment(contact),
+    // As the table of cases names them.
     first_contact_kind: kind as Parameters<typeof answerOf>[0]["first_contact_kind"],
     first_sent_at: sent === null ? null : moment(sent),
   });

@@ -70,6 +70,7 @@ it("the customer's new yes is the last one that holds, and one that is void is s
     entriesOf({
       ...nothing,
       messages: [{ ...asked, kind: "accept" as const }],
+      // The other columns are not read here.
       acceptances: acceptances as unknown as QuoteThread["acceptances"],
     }).map((entry) => (entry.type === "accepted" ? `${entry.key} ${entry.isNew}` : entry.key));
   expect(said(yes("first", 10), yes("second", 12))).toEqual(["first false", "second true"]);
@@ -95,6 +96,12 @@ it("a text about another quote is read in its place, and answered about that quo
   const thread = { ...nothing, messages: [{ ...asked, settled_at: at(11) }], texts: [text(12)] };
   expect(entriesOf(thread).map(({ type }) => type)).toEqual(["wrote", "text"]);
   expect([askedSince(thread), askedAbout(thread)]).toEqual([at(12), about]);
+});
+
+it("of two quotes that were texted about, the last is answered about, and the first text waits", () => {
+  const later = { ...text(13), about: { ...about, id: "3" } };
+  const thread = { ...nothing, texts: [text(12), later] };
+  expect([askedSince(thread), askedAbout(thread)]).toEqual([at(12), later.about]);
 });
 
 it("a question about the open quote is answered about it, whatever was texted besides", () => {

@@ -73,6 +73,7 @@ test("service visits cost as much as there are, to each of the places", () => {
   const service = { eventDay: 100, weekend: null, week: 100.1, month: null };
   const costOf = (rates: Partial<typeof service> | undefined, visits: number, places?: number) =>
     visitsPrice(
+      // Of the list, only these are read.
       { ...(rates && { service: { ...service, ...rates } }) } as Parameters<typeof visitsPrice>[0],
       visits,
       1,

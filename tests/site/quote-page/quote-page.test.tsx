@@ -424,8 +424,9 @@ it("an open quote takes a question once, and shows it; a decline ends it", async
   await userEvent.click(await button(texts.letters.open.day));
   expect(await screen.findByLabelText(texts.letters.label.day)).toHaveValue("");
   await userEvent.type(screen.getByLabelText(texts.letters.label.day), "Or June 3?");
-  await userEvent.click(await button(texts.letters.open.change));
-  expect(await screen.findByLabelText(texts.letters.label.change)).toHaveValue("");
+  await userEvent.click(await button(texts.letters.open.decline));
+  const reason = await screen.findByLabelText(texts.letters.label.decline, { exact: false });
+  expect(reason).toHaveValue("");
   await userEvent.click(await button(texts.letters.open.day));
   expect(await screen.findByLabelText(texts.letters.label.day)).toHaveValue("Or June 3?");
 

@@ -77,6 +77,9 @@ function leftOut(line: string): string {
   return counted("(") === counted(")") ? "" : line;
 }
 
+/** Tried only where they are asked for: many of these conditions just lead to an index, and save the time of it. */
+export const BY_REQUEST: ReadonlySet<string> = new Set(["condition", "set", "order"]);
+
 /** Kinds that leave a line out, inside of which there is more to change. */
 const LEAVES_OUT = new Set(["delete", "condition", "set"]);
 

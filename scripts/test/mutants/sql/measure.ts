@@ -4,7 +4,14 @@ import { BaseSequencer, createVitest, type TestModule, type TestSpecification } 
 import { startTestServer, TEMPLATE } from "../../../../tests/support/database/server.ts";
 import { createProjectDatabase, type ProjectDatabase } from "../../../postgres/project-database.ts";
 import { SUBJECTS } from "../../steps.ts";
-import { type CatalogRow, type Mutant, mutantsOf, READ_CATALOG, sample } from "./changes.ts";
+import {
+  BY_REQUEST,
+  type CatalogRow,
+  type Mutant,
+  mutantsOf,
+  READ_CATALOG,
+  sample,
+} from "./changes.ts";
 import { readTestFile, testsOf } from "./choose-tests.ts";
 import { EQUIVALENT } from "./equivalents.ts";
 
@@ -86,7 +93,9 @@ async function tryMutants(
 ): Promise<void> {
   const catalog = await database.sql<CatalogRow>(READ_CATALOG);
   const mutants = mutantsOf(catalog).filter(
-    (mutant) => ["", mutant.name].includes(only) && ["", mutant.kind].includes(kind),
+    (mutant) =>
+      ["", mutant.name].includes(only) &&
+      (kind === "" ? !BY_REQUEST.has(mutant.kind) : mutant.kind === kind),
   );
   const vitest = await startVitest();
   const counts: Record<string, { caught: number; of: number }> = {};
