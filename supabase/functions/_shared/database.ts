@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sendPastLostTransaction } from "../../../src/lib/supabase/lost-transaction.ts";
 
 /** Where a function reaches the database, and its secret key. */
@@ -16,6 +17,13 @@ export function databaseAccess(env: {
 /** New keys are refused as tokens; old ones are both (https://supabase.com/docs/guides/api/api-keys). */
 export const keyHeaders = (key: string): Record<string, string> =>
   key.startsWith("sb_") ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
+
+const refusalSchema = z.object({ code: z.string() }).catch({ code: "" });
+
+/** The database's code for what it refused; empty if a gateway answered in its place. */
+export async function refusalCode(answer: Response): Promise<string> {
+  return refusalSchema.parse(await answer.json().catch(() => undefined)).code;
+}
 
 /**
  * Calls one of the database's functions, once again if it was given up for another transaction.

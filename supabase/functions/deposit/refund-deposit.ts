@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import { sendPastLostTransaction } from "../../../src/lib/supabase/lost-transaction.ts";
-import { callDatabase, TIMEOUT } from "../_shared/database.ts";
+import { callDatabase, refusalCode, TIMEOUT } from "../_shared/database.ts";
 import { Refusal } from "../_shared/site-calls.ts";
 import { recordPayment } from "./record-payment.ts";
 import type { Settings } from "./settings.ts";
@@ -21,7 +21,6 @@ export const refundSchema = z.object({
 type Wanted = z.output<typeof refundSchema>;
 
 const asked = z.object({ intent: z.string(), cents: z.number() });
-const refusal = z.object({ code: z.string() });
 
 /** By the database's error codes (ask_refund). */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -58,8 +57,10 @@ async function ask({ database }: Settings, headers: Headers, wanted: Wanted) {
     await answer.body?.cancel();
     throw new Refusal(403, "not allowed");
   }
-  const { code } = refusal.parse(await answer.json());
-  throw REFUSALS[code] ?? new Error(`The database answered ${answer.status} to a refund.`);
+  throw (
+    REFUSALS[await refusalCode(answer)] ??
+    new Error(`The database answered ${answer.status} to a refund.`)
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sendPastLostTransaction } from "../../../src/lib/supabase/lost-transaction.ts";
-import { type DatabaseAccess, TIMEOUT } from "../_shared/database.ts";
+import { type DatabaseAccess, refusalCode, TIMEOUT } from "../_shared/database.ts";
 import { Refusal } from "../_shared/site-calls.ts";
 
 const NOT_ALLOWED = new Refusal(403, "not allowed");
@@ -17,8 +17,6 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 const linkSchema = z.enum(["invitation", "password"]);
 
 export type Link = z.output<typeof linkSchema>;
-
-const errorSchema = z.object({ code: z.string() });
 
 /**
  * Asks the database to add the address to the team, with the caller's own key and token: it decides whether they may.
@@ -46,6 +44,8 @@ export async function addColleague(
     await answer.body?.cancel();
     throw NOT_ALLOWED;
   }
-  const { code } = errorSchema.parse(await answer.json());
-  throw REFUSALS[code] ?? new Error(`The database answered ${answer.status} to add_colleague.`);
+  throw (
+    REFUSALS[await refusalCode(answer)] ??
+    new Error(`The database answered ${answer.status} to add_colleague.`)
+  );
 }
