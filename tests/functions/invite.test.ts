@@ -112,7 +112,7 @@ describe("an invitation", () => {
   it("that fails leaves in the log what failed, and no address", async () => {
     const log = silencedLog();
     await ask(code("XX000", 500));
-    await ask(new Response("<h1>", { status: 502 }));
+    await ask(() => new Response("<h1>", { status: 502 }));
     await ask(undefined, code("unexpected_failure", 500));
     expect(log.mock.calls).toEqual([
       ["Error: The database answered 500 to add_colleague."],
