@@ -306,7 +306,7 @@ test("a name of sixty letters, five trailers and six digits stay where they belo
   await page.setViewportSize({ width: 1440, height: 900 });
   const word = backend.uniqueWord();
   const name = `${word}${"w".repeat(60 - word.length)}`;
-  const day = dateFromToday(410);
+  const day = dateFromToday(425);
   await storeRequest(
     page,
     generalRequest({ name: `Lou ${word}`, event_address: "1 Main St, The Woodlands, TX 77380" }),
