@@ -3,6 +3,7 @@ export const bookingTexts = {
   change: "Change the date",
   changeAgain: "Change it again",
   edit: "Change something else",
+  editing: "Change the booking",
   cancel: "Cancel the booking",
   changing:
     "Accepted, being changed. What was agreed counts and stays reserved until the customer says yes to the change.",

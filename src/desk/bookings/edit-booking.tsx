@@ -86,6 +86,7 @@ export function EditBooking({ onClose }: { onClose: () => void }) {
       ref={form}
       owner={owner}
       quote={proposed}
+      heading={bookingTexts.editing}
       onSave={keep}
       isPending={isPending}
       onClose={onClose}

@@ -94,14 +94,14 @@ function ModelStrip({ business, builder, free }: ModelStripProps) {
                   {builderTexts.free(stock.free, stock.owned)}
                 </span>
               )}
-              {needed && <span className="text-stone max-sm:hidden">{fits(needed)}</span>}
+              {needed && <span className="text-stone @max-[32rem]:hidden">{fits(needed)}</span>}
             </button>
           );
         })}
       </div>
-      {/* A column of a phone has room for a word a line. */}
+      {/* A column of a phone or of a pane has room for a word a line. */}
       {fitting?.trailers.map(({ model, count: needed }) => (
-        <p key={model} className="mt-2 px-2 text-sm text-stone sm:hidden">
+        <p key={model} className="mt-2 px-2 text-sm text-stone @min-[32rem]:hidden">
           {modelName(model)} {fits(needed)}
         </p>
       ))}

@@ -29,6 +29,8 @@ type QuoteEditFormProps = {
   /** Id of the account whose draft this is. */
   owner: string;
   quote: Quote;
+  /** What is edited, if it is more than a draft. */
+  heading?: string;
   onSave: SaveEdit;
   isPending: boolean;
   onClose: () => void;
@@ -36,7 +38,7 @@ type QuoteEditFormProps = {
 
 /** Edits a pending quote. What is typed survives a failure. */
 export function QuoteEditForm(props: QuoteEditFormProps) {
-  const { ref, owner, quote, onSave, isPending, onClose } = props;
+  const { ref, owner, quote, heading = texts.heading, onSave, isPending, onClose } = props;
   // The quote when editing began: the list keeps refreshing underneath.
   const [base, setBase] = useState(quote);
   const [isMerged, setIsMerged] = useState(false);
@@ -102,7 +104,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
   }
 
   return (
-    <DeskSection heading={texts.heading}>
+    <DeskSection heading={heading}>
       <form
         noValidate
         onSubmit={handleSubmit((edit) => void save(edit))}

@@ -111,7 +111,8 @@ export function CalendarView() {
             </Choice>
           </span>
           <label className="flex items-center gap-2 text-sm">
-            <span className="max-sm:sr-only">{texts.goTo}</span> <KeyHint>G</KeyHint>
+            <span className="max-sm:sr-only lg:max-[85rem]:sr-only">{texts.goTo}</span>{" "}
+            <KeyHint>G</KeyHint>
             <input
               ref={dateField}
               type="date"

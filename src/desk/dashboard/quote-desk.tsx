@@ -32,7 +32,7 @@ import { useDeskShortcuts } from "./use-desk-shortcuts";
 import { useToQuote } from "./use-to-quote";
 
 const triggerClass =
-  "h-11 whitespace-nowrap border-b-2 border-transparent px-1 font-semibold text-sm text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
+  "h-11 whitespace-nowrap border-b-2 border-transparent px-1 font-semibold text-sm text-stone outline-offset-[-2px] data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
 
 /** The dashboard: the two lists, and the dialog that turns a request into a quote. */
 export function QuoteDesk() {

@@ -36,7 +36,7 @@ export function StatusBar({ onGo, onShowAlarm }: StatusBarProps) {
       aria-label={inboxTexts.summary.label}
       className="flex min-w-0 grow items-center justify-between gap-x-2 text-sm"
     >
-      <div className="grid min-w-0 grow grid-cols-[2.75rem_minmax(0,5.25rem)_2.75rem] items-center gap-x-2 max-lg:gap-x-1 xl:grid-cols-[minmax(0,15rem)_minmax(0,14rem)_2.75rem] xl:gap-x-4 min-[85rem]:grid-cols-[minmax(0,15rem)_minmax(0,14rem)_minmax(0,9.5rem)]">
+      <div className="grid min-w-0 grow grid-cols-[2.75rem_minmax(0,5.25rem)_2.75rem] items-center gap-x-2 xl:grid-cols-[minmax(0,15rem)_minmax(0,14rem)_2.75rem] xl:gap-x-4 min-[85rem]:grid-cols-[minmax(0,15rem)_minmax(0,14rem)_minmax(0,9.5rem)]">
         <div className="min-w-0">
           <OpenEmergencies onShow={showEmergency} />
         </div>

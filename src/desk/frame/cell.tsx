@@ -36,7 +36,7 @@ export function Cell(props: CellProps) {
   const describedBy = [errorId, ownErrorId, noteId, hintId].filter(Boolean).join(" ");
   return (
     <div className={cn("min-w-0", className)}>
-      <label htmlFor={id} className={cn("block text-note text-stone", labelClass)}>
+      <label htmlFor={id} className={cn("block pb-1 text-note text-stone", labelClass)}>
         {label}
       </label>
       {children({

@@ -30,7 +30,10 @@ export function submissionFields(submission: Submission, isContactElsewhere = fa
   const details = [
     ...facts.filter(({ isLong }) => isLong),
     { label: labelOf("event_type"), value: deskLabel(submission) },
-    ...facts.filter(({ isLong }) => !isLong),
+    ...facts
+      .filter(({ isLong }) => !isLong)
+      // Two columns of a pane have no room for an address.
+      .map((fact) => ({ ...fact, isLong: fact.name === "email" })),
     { label: inboxTexts.list.received, value: formatMoment(submission.created_at) },
     ...sourceDetails(submission),
   ];

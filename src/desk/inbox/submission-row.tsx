@@ -1,7 +1,7 @@
 import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
 import { memo, useRef } from "react";
 import { dismissalText } from "@/desk/inbox/dismissal/dismissal-reasons";
-import { DeskRow, Fact } from "@/desk/listing/desk-row";
+import { DeskRow, Fact, guestsColumn } from "@/desk/listing/desk-row";
 import { DueLabel } from "@/desk/listing/due-label";
 import { useFocusHandover } from "@/desk/listing/focus-handover";
 import {
@@ -111,14 +111,14 @@ function SubmissionFacts({ submission }: RowProps) {
       </Fact>
       <Fact at={2} title={count ?? undefined}>
         {count && (
-          <>
+          <span className={guestsColumn}>
             {/* The words are dropped first on narrow screens. */}
             {count.split(/([\d,]+)/).map((part) => (
               <span key={part} className={/\d/.test(part) ? undefined : "hidden @[60rem]:inline"}>
                 {part}
               </span>
             ))}
-          </>
+          </span>
         )}
       </Fact>
       {town}

@@ -151,6 +151,10 @@ export function Fact({ at, title, isWide = false, children }: FactProps) {
   );
 }
 
+/** A number among words in the second column, with room before what follows. */
+export const guestsColumn =
+  "tabular-nums @[48rem]:block @[48rem]:pr-1 @[48rem]:text-right @[60rem]:pr-0 @[60rem]:text-left";
+
 type ColumnHeadingsProps = {
   name: string;
   /** In column order. */
@@ -166,10 +170,8 @@ export function ColumnHeadings({ name, facts, end }: ColumnHeadingsProps) {
         <span className="col-start-2">{name}</span>
         {([1, 2, 3, 4, 5] as const).map((at) => (
           <Fact key={at} at={at}>
-            {/* The narrowest column, with room before it; a name with nothing beside it runs on. */}
-            <span className={cn(at === 2 && facts[at] && "relative -left-1.5")}>
-              {facts[at - 1]}
-            </span>
+            {/* A name with nothing beside it runs on. */}
+            <span className={cn(at === 2 && facts[at] && guestsColumn)}>{facts[at - 1]}</span>
           </Fact>
         ))}
         <span className="-col-start-3 text-right">{end}</span>
@@ -258,8 +260,8 @@ export function DeskRow(props: DeskRowProps) {
           className={cn(
             // Around what only screen readers hear of it, which is cut off with it; clicks go through to the opener.
             "pointer-events-none relative row-start-2 min-w-0 text-stone @[48rem]:pointer-events-auto @[48rem]:contents",
-            // Beside its button there is little room, and each word of an emergency counts.
-            mainAction ? "*:whitespace-normal @[48rem]:*:whitespace-nowrap" : "truncate",
+            // What has no room goes on in another line: a price is never cut. Beside the button of an emergency each word counts.
+            mainAction && "*:whitespace-normal @[48rem]:*:whitespace-nowrap",
             // Nothing stands to their right without a mark.
             "group-has-[[data-marks]:empty]/head:col-end-5",
             layout.facts,

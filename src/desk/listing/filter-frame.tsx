@@ -191,8 +191,8 @@ export function FilterFrame(props: FilterFrameProps) {
       aria-label={texts.label}
       className="pointer-events-none *:pointer-events-auto xl:sticky xl:top-12 xl:z-20"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 lg:grid-cols-[minmax(0,1fr)_15rem_auto] xl:-mt-11 xl:ml-[18rem] xl:h-11 xl:grid-cols-[minmax(0,1fr)_clamp(14rem,17vw,20rem)_auto] xl:pl-0">
-        <div className="order-last col-span-2 -mx-3 flex h-11 min-w-0 items-center overflow-x-auto px-3 [scrollbar-width:none] lg:order-none lg:col-span-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 lg:grid-cols-[minmax(0,1fr)_15rem_auto] xl:-mt-11 xl:ml-[18.75rem] xl:h-11 xl:grid-cols-[minmax(0,1fr)_clamp(14rem,17vw,20rem)_auto] xl:pl-0">
+        <div className="order-last col-span-2 -mx-3 flex h-11 min-w-0 items-center overflow-x-auto px-3 [scrollbar-width:none] lg:order-none lg:col-span-1 xl:border-hairline xl:border-l">
           {beside}
         </div>
         <SearchField value={search} onSearch={onSearch} />

@@ -6,6 +6,7 @@ import {
   Eye,
   type LucideIcon,
   MessageCircle,
+  PenLine,
   Phone,
   Send,
   X,
@@ -40,17 +41,18 @@ import { OpenedDetail } from "./opened-detail";
 
 const styles: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
   // Stands out because it waits for us.
-  pending: { classes: "bg-amber text-white", Icon: null },
-  sent: { classes: "bg-ivory-2 text-evergreen-700", Icon: Send },
-  accepted: { classes: "bg-evergreen-700 text-white", Icon: Check },
-  declined: { classes: "bg-ivory-2 text-stone", Icon: X },
-  canceled: { classes: "bg-ivory-2 text-stone", Icon: X },
+  pending: { classes: "text-amber", Icon: PenLine },
+  sent: { classes: "text-evergreen-700", Icon: Send },
+  accepted: { classes: "text-evergreen-700", Icon: Check },
+  declined: { classes: "text-stone", Icon: X },
+  canceled: { classes: "text-stone", Icon: X },
   // As long as its column.
-  changing: { classes: "bg-ivory-2 px-1! text-evergreen-700 tracking-tight", Icon: null },
-  expired: { classes: "bg-clay/10 text-clay", Icon: CalendarX2 },
+  changing: { classes: "text-evergreen-700 tracking-tight", Icon: null },
+  expired: { classes: "text-clay", Icon: CalendarX2 },
 };
 
-const badge = "inline-flex items-center gap-1 whitespace-nowrap px-1.5 font-semibold text-note";
+const badge =
+  "inline-flex items-center gap-1 whitespace-nowrap align-bottom font-semibold text-note";
 
 type DatedQuoteProps = {
   quote: Quote;

@@ -16,6 +16,7 @@ import {
 } from "@/desk/steps/quote-steps";
 import { UndoLastStep } from "@/desk/steps/undo-last-step";
 import { formatRecentMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
 import { meaningOf, type QuoteStatus } from "@/request/quote-status";
 import { QuoteAcceptDialog } from "./quote-accept-dialog";
 
@@ -32,6 +33,9 @@ function Reached({ isDone = true, children }: { isDone?: boolean; children: Reac
     </p>
   );
 }
+
+const stepsInPlaces =
+  "grid grid-cols-2 gap-3 *:first:col-span-2 *:nth-2:last:col-span-2 @[26rem]/pane:grid-cols-3 @[26rem]/pane:*:col-span-1!";
 
 /**
  * Each step keeps its place in every status, so that a second click never hits another step. Steps already taken are text,
@@ -50,6 +54,7 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
   const { isOpen, next } = meaningOf(status);
   const canGoTo = (to: QuoteStatus) => isOpen && next.includes(to);
   const canAccept = canGoTo("accepted") || isChanging(quote);
+  const isSettled = status === "accepted" && !isChanging(quote);
   if (isAccepting && !canAccept) setIsAccepting(false);
   const accept = (yes: HeardYes, facts: BookingFacts) =>
     void ask(
@@ -60,7 +65,7 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
     );
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:nth-2:last:col-span-2 @[26rem]/pane:grid-cols-3 @[26rem]/pane:*:col-span-1!">
+      <div className={cn(isSettled ? "flex flex-wrap gap-x-6" : stepsInPlaces)}>
         {canGoTo("sent") ? (
           <DeskButton
             disabled={isBlocked}
@@ -74,7 +79,7 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
             {sent_at === null ? texts.notSent : texts.wasSent(formatRecentMoment(sent_at))}
           </Reached>
         )}
-        {status === "accepted" && !isChanging(quote) ? (
+        {isSettled ? (
           <Reached>{texts.wasAccepted(decidedAt)}</Reached>
         ) : (
           <DeskButton
@@ -111,8 +116,13 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
         onCancel={() => setIsAccepting(false)}
       />
       {question}
-      {/* The undo row keeps its height while empty. */}
-      <div className="grid min-h-11 content-start gap-3 @[26rem]/pane:grid-cols-2">
+      {/* The undo row keeps its height while empty, except below what is settled: each step shows the top anew. */}
+      <div
+        className={cn(
+          "grid min-h-11 content-start gap-3 @[26rem]/pane:grid-cols-2",
+          isSettled && "empty:hidden",
+        )}
+      >
         {/* Undoing the last step does the same. */}
         {canGoTo("pending") && lastStep?.what !== "sent" && (
           <DeskButton isBusy={isPending} onClick={reopen(texts.done.pending)}>
