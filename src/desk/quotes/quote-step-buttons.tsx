@@ -116,7 +116,7 @@ export function QuoteStepButtons({ isDeclining, onDecline }: QuoteStepButtonsPro
         onCancel={() => setIsAccepting(false)}
       />
       {question}
-      {/* The undo row keeps its height while empty, except below what is settled: each step shows the top anew. */}
+      {/* The undo row keeps its height while empty, except below what is settled, where nothing is undone in place. */}
       <div
         className={cn(
           "grid min-h-11 content-start gap-3 @[26rem]/pane:grid-cols-2",
