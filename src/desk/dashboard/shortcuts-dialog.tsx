@@ -82,22 +82,22 @@ export function ShortcutsDialog() {
               <ShortcutTable key={part[0]?.does} part={part} />
             ))}
           </div>
-          <label className="mt-4 flex min-h-11 items-center gap-3 border-hairline border-t pt-3 font-semibold text-base">
-            <input
-              type="checkbox"
-              checked={areShortcutsOn}
-              onChange={(event) =>
-                setDeskPreferences({ areShortcutsOn: event.currentTarget.checked })
-              }
-              className="size-5 accent-evergreen-700"
-            />
-            {texts.enabled}
-          </label>
-          <Dialog.Close asChild>
-            <Button variant="outline" className="mt-4 w-full">
-              {texts.close}
-            </Button>
-          </Dialog.Close>
+          <div className="mt-4 grid gap-4 border-hairline border-t pt-3 lg:flex lg:justify-between">
+            <label className="flex min-h-11 items-center gap-3 font-semibold text-base">
+              <input
+                type="checkbox"
+                checked={areShortcutsOn}
+                onChange={(event) =>
+                  setDeskPreferences({ areShortcutsOn: event.currentTarget.checked })
+                }
+                className="size-5 accent-evergreen-700"
+              />
+              {texts.enabled}
+            </label>
+            <Dialog.Close asChild>
+              <Button variant="outline">{texts.close}</Button>
+            </Dialog.Close>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
