@@ -35,7 +35,7 @@ const SUBJECTS = {
     "tests/supabase/desk/{booking-list,desk-lists,desk-search,opened-quote}.test.ts",
     "tests/supabase/desk/{quote-activity,quote-calendar,request-entries,taking}.test.ts",
   ],
-  /** What an owner sets: prices, seasons, trailers and who is told. */
+  /** What an owner sets: prices, seasons and trailers; and the bookings an owner imports. */
   settings: [
     "tests/supabase/desk/{availability,booking-import,business,package-prices,seasons}.test.ts",
   ],

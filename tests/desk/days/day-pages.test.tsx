@@ -18,7 +18,7 @@ import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
 import { press, see } from "../../support/staff-screen.ts";
 
-const { backend, intercept, staff, renderSignedIn } = deskForFile();
+const { backend, intercept, seen, staff, renderSignedIn } = deskForFile();
 const DAY = "2031-06-01";
 
 let admin: BackendClient;
@@ -117,7 +117,11 @@ describe("a driver without a signal", () => {
     vi.resetModules();
     const { loadPhotos, sendPhotos } = await import("@/desk/days/photos/driver-photos");
     await loadPhotos();
-    await sendPhotos(token);
+    const before = seen.length;
+    // Back online while a photo is on its way.
+    await Promise.all([sendPhotos(token), sendPhotos(token)]);
+    const calls = seen.slice(before).filter(({ path }) => path.includes("driver_photo"));
+    expect(calls).toHaveLength(1);
     expect(await photosKept()).toEqual([{ by: "Driver" }]);
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(list).toHaveTextContent(photos.sent));
