@@ -80,6 +80,8 @@ export const bookingTexts = {
     },
     sent: "Change on its way",
     failed: "Couldn't change the booking",
+    overtaken:
+      "A colleague has sent the customer a change in the meantime. If you send yours now, it takes the place of theirs.",
   },
   cancelForm: {
     heading: "Who cancels?",

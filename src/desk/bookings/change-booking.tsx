@@ -4,7 +4,7 @@ import { ownWordsOf, validDaysOf } from "@/desk/business/business";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { changeMessage } from "@/desk/letters/quote-message";
-import { asProposed, inForce } from "@/desk/model/booking";
+import { asProposed, inForce, isChanging } from "@/desk/model/booking";
 import { letterSender } from "@/desk/model/letter-sender";
 import type { QuoteLine } from "@/desk/model/quote-line";
 import { daysAfter } from "@/desk/model/short-date";
@@ -13,7 +13,7 @@ import { SendNow } from "@/desk/sending/send-now";
 import { useOpenedSender } from "@/desk/sending/sender";
 import { proposeChange, takeChangeBack } from "@/desk/steps/booking-steps";
 import type { SendWay } from "@/desk/steps/quote-steps";
-import { useStep } from "@/desk/steps/use-step";
+import { isStale, useStep } from "@/desk/steps/use-step";
 import { formatCalendarDate, formatNearDate } from "@/lib/calendar-date";
 import type { AskedMove } from "@/request/asked-move";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
@@ -24,7 +24,7 @@ import { trailerModels } from "@/request/trailer-models";
 import { Field } from "@/ui/forms/field";
 import { LineField, LinesField } from "@/ui/forms/line-field";
 import { bookingTexts } from "./booking-texts";
-import { AreFree, ChangeComparison, useFreeCheck } from "./change-comparison";
+import { AreFree, ChangeComparison, Overtaken, useFreeCheck } from "./change-comparison";
 import { FreeDaysCalendar } from "./free-days";
 import {
   askedOf,
@@ -78,6 +78,7 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
   const [typedCount, setTypedCount] = useState<string>();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [line, setLine] = useState("");
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const modelId = useId();
   const panel = useRef<HTMLElement>(null);
   const { take, isPending } = useStep();
@@ -132,7 +133,8 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
         }),
       failed: texts.failed,
     });
-    if (result?.isTaken) onClose();
+    if (result?.isTaken) return onClose();
+    setIsOvertaken(result !== undefined && isStale(result.error));
   }
 
   return (
@@ -275,6 +277,7 @@ export function ChangeBooking({ asked, isFocused = true, onClose }: ChangeBookin
           />
           {/* In sight wherever one reads: it ends the form. */}
           <div className="sticky bottom-0 z-10 max-xl:bottom-(--desk-foot,0px) max-sm:bottom-[calc(var(--desk-foot,0px)+var(--messages,0px))] border-hairline border-t bg-ivory py-3">
+            {isOvertaken && isChanging(quote) && <Overtaken />}
             <SendNow
               quote={quote}
               today={today}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LoadFailed } from "@/desk/frame/load-state";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
+import { quoteTexts } from "@/desk/model/quote-texts";
 import { businessDay } from "@/desk/model/short-date";
 import {
   busiestDaysQuery,
@@ -14,6 +15,7 @@ import {
 } from "@/desk/overbooking/overbooking";
 import type { LineChange } from "@/desk/pricing/repriced-lines";
 import { formatDollars, inCents } from "@/lib/money";
+import { labelOf } from "@/request/facts";
 import { occasionOf } from "@/request/occasion";
 import {
   type ChangeRow,
@@ -101,6 +103,13 @@ export function AreFree({ over, isOver, hasFailed, retry }: FreeCheck) {
   );
 }
 
+/** Before a change that was refused because of a colleague's is sent after all. */
+export const Overtaken = () => (
+  <p role="alert" className="font-semibold text-amber text-base">
+    {texts.overtaken}
+  </p>
+);
+
 /** "+$117.00", "-$20.00"; empty for none. */
 const difference = (more: number) =>
   more === 0 ? "" : `${more > 0 ? "+" : "-"}${formatDollars(Math.abs(more))}`;
@@ -147,8 +156,15 @@ export function ChangeComparison({ agreed, moved, today, changes, onKeep }: Chan
           choice: <KeepChoice change={each} onKeep={onKeep} />,
         }))
       : lineRows(change, "en");
+  const guests = (quote: Quote) => quote.number_of_guests?.toLocaleString("en-US") ?? "";
+  // Nothing that stays needs a row of these.
+  const others = [
+    { label: labelOf("number_of_guests"), was: guests(agreed), is: guests(moved) },
+    { label: quoteTexts.edit.notes, was: agreed.quote_notes ?? "", is: moved.quote_notes ?? "" },
+  ].filter(({ was, is }) => was !== is);
   const rows: ComparedRow[] = [
     ...facts.slice(0, -1),
+    ...others.map((other) => ({ ...other, more: 0 })),
     ...lines,
     ...facts.slice(-1),
     ...moneyRows(agreed, moved, today),

@@ -4,7 +4,7 @@ import { discardDraft, useDraftOwner } from "@/desk/drafts/drafts";
 import type { UnsavedEdit } from "@/desk/drafts/unsaved-edit";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { intoView } from "@/desk/frame/into-view";
-import { asProposed, inForce, withoutFormerStreet } from "@/desk/model/booking";
+import { asProposed, inForce, isChanging, withoutFormerStreet } from "@/desk/model/booking";
 import type { Quote } from "@/desk/model/quote";
 import { quoteTexts } from "@/desk/model/quote-texts";
 import { useOpenedQuote } from "@/desk/opened/opened-quote";
@@ -19,11 +19,11 @@ import {
   setFacts,
 } from "@/desk/steps/quote-steps";
 import type { Step } from "@/desk/steps/step";
-import { useStep } from "@/desk/steps/use-step";
+import { isStale, useStep } from "@/desk/steps/use-step";
 import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { LinesField } from "@/ui/forms/line-field";
 import { bookingTexts } from "./booking-texts";
-import { AreFree, ChangeComparison, useFreeCheck } from "./change-comparison";
+import { AreFree, ChangeComparison, Overtaken, useFreeCheck } from "./change-comparison";
 import { contentOf, hasAny, withRentalDays } from "./moved-booking";
 
 const texts = bookingTexts.move;
@@ -106,6 +106,7 @@ function ProposeEdit({ edited, onDone, onBack }: ProposeEditProps) {
   const { quote, today } = useOpenedQuote();
   const agreed = inForce(quote);
   const [line, setLine] = useState("");
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const { take, isPending } = useStep();
   const sender = useOpenedSender();
   const check = useFreeCheck(edited);
@@ -118,7 +119,8 @@ function ProposeEdit({ edited, onDone, onBack }: ProposeEditProps) {
       done: texts.sent,
       failed: texts.failed,
     });
-    if (result?.isTaken) onDone();
+    if (result?.isTaken) return onDone();
+    setIsOvertaken(result !== undefined && isStale(result.error));
   }
 
   return (
@@ -132,6 +134,7 @@ function ProposeEdit({ edited, onDone, onBack }: ProposeEditProps) {
         onType={setLine}
         max={QUOTE_MESSAGE_MAX}
       />
+      {isOvertaken && isChanging(quote) && <Overtaken />}
       <SendNow
         quote={quote}
         today={today}

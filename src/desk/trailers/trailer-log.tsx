@@ -163,7 +163,7 @@ export function TrailerLog({ unit }: { unit: Unit }) {
   const [kind, setKind] = useState<EntryKind>();
   return (
     <DeskSection heading={texts.heading}>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="grid grid-cols-2 gap-2">
         <legend className="sr-only">{texts.note}</legend>
         {entryKinds.map((one) => (
           <DeskButton

@@ -310,6 +310,7 @@ it("changes anything else that was agreed, by the form of a draft and with a mes
   await press("Save changes");
   const form = within(await panel());
   expect(form.getByRole("row", { name: /^Delivery/ })).toHaveTextContent("8 to 10 AM");
+  expect(form.getByRole("row", { name: /^Quote notes/ })).toHaveTextContent("Two days");
   expect(callTo("propose_change")).toBeUndefined();
   await press("Send the change");
   await see("Change on its way");
@@ -320,6 +321,18 @@ it("changes anything else that was agreed, by the form of a draft and with a mes
   expect(screen.getByText("accepted, being changed")).toBeInTheDocument();
   expect(await proposed()).toMatchObject({ quote_notes: "Two days" });
   expect(await stored()).toMatchObject({ quote_notes: null, delivery_window: "3 to 6 PM" });
+});
+
+it("says before it is sent after all that a change takes the place of a colleague's", async () => {
+  const { propose } = await openBooking();
+  await press("Change something else");
+  await userEvent.type(await screen.findByLabelText(/^Quote notes/), "Two days");
+  await press("Save changes");
+  await screen.findByRole("button", { name: "Send the change" });
+  expect(screen.queryByText(/takes the place of theirs/)).toBeNull();
+  await propose({ quote_notes: "Three days" });
+  await press("Send the change");
+  await see(/takes the place of theirs/);
 });
 
 it("puts each column of a booking, and of its change, in the place of the quote's, but status and revision", async () => {
