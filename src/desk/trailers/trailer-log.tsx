@@ -169,7 +169,7 @@ export function TrailerLog({ unit }: { unit: Unit }) {
           <DeskButton
             key={one}
             aria-pressed={one === kind}
-            className="px-3! aria-pressed:bg-evergreen-700 aria-pressed:text-white"
+            className="whitespace-nowrap px-2! aria-pressed:bg-evergreen-700 aria-pressed:text-white"
             onClick={() => setKind(one === kind ? undefined : one)}
           >
             {texts.kinds[one]}
