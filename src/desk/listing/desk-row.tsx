@@ -260,8 +260,8 @@ export function DeskRow(props: DeskRowProps) {
           className={cn(
             // Around what only screen readers hear of it, which is cut off with it; clicks go through to the opener.
             "pointer-events-none relative row-start-2 min-w-0 text-stone @[48rem]:pointer-events-auto @[48rem]:contents",
-            // What has no room goes on in another line: a price is never cut. Beside the button of an emergency each word counts.
-            Boolean(mainAction) && "*:whitespace-normal @[48rem]:*:whitespace-nowrap",
+            // What has no room goes on in another line: a price is never cut.
+            "*:whitespace-normal @[48rem]:*:whitespace-nowrap",
             // Nothing stands to their right without a mark.
             "group-has-[[data-marks]:empty]/head:col-end-5",
             layout.facts,
