@@ -287,6 +287,20 @@ it("cancels and records what was given back with one press, as far as staff reco
   expect(data).toEqual([{ cents: 50_000, reason: "Rain" }]);
 });
 
+it("records nothing as given back of money of which Stripe holds a part", async () => {
+  const { id, refresh } = await openBooking();
+  await (await staff()).rpc("record_payment", check(id, 500)).throwOnError();
+  await backend().sql(
+    `insert into payments (quote_id, version, hash, amount_cents, paid_cents, state, session_id, intent_id)
+     values ($1, 1, repeat('0', 64), 20000, 20000, 'paid', 'cs_1', 'pi_1')`,
+    [id],
+  );
+  await refresh();
+  await press("Cancel the booking");
+  await see(/^\$700\.00 was paid, and by the terms all of it goes back/);
+  expect(screen.queryByRole("button", { name: /as given back/ })).toBeNull();
+});
+
 it("asks before it undoes the cancel of a booking whose trailers others have", async () => {
   const { stored } = await openBooking();
   await press("Cancel the booking");

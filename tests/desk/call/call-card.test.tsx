@@ -7,12 +7,13 @@ import { CallDesk } from "@/desk/call/call-desk";
 import { callTexts } from "@/desk/call/call-texts";
 import { draftTexts } from "@/desk/drafts/draft-texts";
 import { callCard } from "@/desk/model/call-card";
+import { lostAnswer } from "../../support/backend/faults.ts";
 import { only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { dateFromToday } from "../../support/lead-factories.ts";
 import { press, see } from "../../support/staff-screen.ts";
 
-const { staff, seen, renderSignedIn } = deskForFile();
+const { staff, seen, intercept, renderSignedIn } = deskForFile();
 
 function Room() {
   const { pathname, search, state } = useLocation();
@@ -85,6 +86,17 @@ it("hands over to the quote of the request that it has stored", async () => {
   await press(new RegExp(`^${callTexts.quote}`));
   const { id } = await waitFor(async () => only(await stored()));
   await see(`${paths.adminQuotes}?request=${id} {"toQuote":"${id}"}`);
+});
+
+it("stores a call once, also if it is saved again after a lost answer", async () => {
+  const recover = intercept("/rpc/take_call", lostAnswer);
+  await answer(DAY, "Tomball", "140", "6 h", "Renata Villegas", "346-555-0171");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await see(callTexts.failed);
+  recover();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await see(callTexts.saved);
+  expect(only(await stored())).toMatchObject({ name: "Renata Villegas" });
 });
 
 it("keeps what was said when it is put away, and says what is missing", async () => {

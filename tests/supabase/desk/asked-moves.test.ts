@@ -105,6 +105,15 @@ test("a change that is proposed is what the customer sees and asks to have other
   expect(await ask({ day })).toEqual({ state: "sent" });
 });
 
+test("who asked waits for no answer any more once a change is proposed", async () => {
+  const waiting = () => backend().sql("select kind from quote_messages where settled_at is null");
+  await ask({ day: other });
+  expect(await waiting()).toEqual([{ kind: "day" }]);
+  const step = { ...(await stepOf(admin, { id })), _content: { event_date: other }, _channels: [] };
+  await admin.rpc("propose_change", step).throwOnError();
+  expect(await waiting()).toEqual([]);
+});
+
 test("a day is free as the desk sees it: without the booking's own trailers, for as many as are asked for", async () => {
   expect([await available(day, 3), await available(day, 4)]).toEqual(["free", "ask"]);
   const lines = [trailers("3-station", 2)];

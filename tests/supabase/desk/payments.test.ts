@@ -339,6 +339,18 @@ test("a card pays the next due, and what a dispute takes back is owed again", as
   expect(owed.data).toMatchObject([{ what: "balance", amount: 500, is_taken_back: true }]);
 });
 
+test.each([
+  ["2031-06-03", null],
+  ["2031-06-04", 950],
+])("a balance that is due on June 4 is collected at a stop on %s: %s", async (day, collects) => {
+  await record(500);
+  const told = await backend().sql("select private.money_at_stop($1, $2::text::date) as money", [
+    quote,
+    day,
+  ]);
+  expect(told).toEqual([{ money: { kept: 500, left: 950, collects } }]);
+});
+
 test("the number on Stripe's page is the one in the customer's papers", async () => {
   expect((await begin()).payment).toMatchObject({
     number: `Q-${quote.slice(0, 8).toUpperCase()}`,

@@ -547,6 +547,20 @@ const rules: Rule[] = [
       answer: kind === "quote",
     })),
   ),
+  ...(
+    [
+      ["Ana", true],
+      ["An", false],
+      ["Lopez, Ana", true],
+      ["Ada", false],
+      ["555-0", true],
+      ["55", false],
+    ] as const
+  ).map(([typed, answer]) => ({
+    what: `a search for ${typed} ${answer ? "may be" : "is not"} about Ana Lopez`,
+    asks: `select private.tells_of('${typed}', 'ana lopez ana@example.com 7135550171')`,
+    answer,
+  })),
   {
     what: "a request without a promise is due at once",
     given: "delete from private.promises;",

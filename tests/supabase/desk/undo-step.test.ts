@@ -92,6 +92,23 @@ test("a step can be undone for 90 days, after which the worker sweeps what it re
   expectCode(await undo(quote), "PT412", "changed_since");
 });
 
+test("undoing a step takes back its own message, and no other that waits about the quote", async () => {
+  const { id } = await quoteAfter({ email: "ada@example.com" });
+  await backend().sql(
+    "select private.queue_quote_message(quote, 'quote-site', '{email}') from quotes as quote",
+  );
+  const step = { ...(await stepOf(admin, { id })), _channels: ["email"] };
+  await admin.rpc("send_quote", step).throwOnError();
+  const states = () =>
+    backend().sql(
+      "select kind, state from notifications where audience = 'customer' and quote_id is not null order by kind",
+    );
+  const others = { kind: "quote-site", state: "waiting" };
+  expect(await states()).toEqual([{ kind: "quote", state: "waiting" }, others]);
+  expect((await undo({ id })).error).toBeNull();
+  expect(await states()).toEqual([{ kind: "quote", state: "dropped" }, others]);
+});
+
 // That it is not due in between: desk-lists.test.ts.
 test("deciding and reopening keep the follow-up", async () => {
   const declined = await quoteAfter(SENT, FOLLOW_UP, DECLINED);

@@ -82,6 +82,20 @@ it("leaves it to the panel that no answer came, and goes on by itself", async ()
   expect(await rows()).toHaveLength(1);
 });
 
+it("keeps what the backend refused, its only copy, when a different request is sent from the same form", async () => {
+  const earlier = quoteLead({ name: "Grace Hopper" });
+  const id = crypto.randomUUID();
+  saveToOutbox({ id, lead: earlier, savedAt: Date.now() });
+  findUnsent();
+  const { recover } = serveOnceWell(refusing("23514", 400));
+  retryNow(id);
+  await expect.poll(listUndelivered).toMatchObject([{ phase: "kept" }]);
+  recover();
+  await deliver(lead);
+  expect(listUndelivered()).toMatchObject([{ phase: "kept", record: { lead: earlier } }]);
+  expect(outbox()).toMatchObject([{ id }]);
+});
+
 it("keeps an undelivered request when one is sent from another form", async () => {
   serveFromBackend(backend(), unavailable);
   await deliver(lead);
