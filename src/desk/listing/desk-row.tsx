@@ -134,14 +134,14 @@ type FactProps = {
   children?: ReactNode;
 };
 
-/** A fact in its column; in a narrow list it follows the previous one after a dot. */
+/** A fact in its column; in a narrow list it follows the previous one after a dot, on a line that has room for it whole. */
 export function Fact({ at, title, isWide = false, children }: FactProps) {
   if (!children) return null;
   return (
     <span
       title={title}
       className={cn(
-        "not-first:before:px-1.5 not-first:before:content-['·'] whitespace-nowrap @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
+        "not-first:before:px-1.5 not-first:before:content-['·'] inline-block max-w-full @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
         places[at],
         isWide && (at < 4 ? "@[48rem]:col-span-2" : "@[54rem]:col-span-2"),
       )}
@@ -260,8 +260,6 @@ export function DeskRow(props: DeskRowProps) {
           className={cn(
             // Around what only screen readers hear of it, which is cut off with it; clicks go through to the opener.
             "pointer-events-none relative row-start-2 min-w-0 text-stone @[48rem]:pointer-events-auto @[48rem]:contents",
-            // What has no room goes on in another line: a price is never cut.
-            "*:whitespace-normal @[48rem]:*:whitespace-nowrap",
             // Nothing stands to their right without a mark.
             "group-has-[[data-marks]:empty]/head:col-end-5",
             layout.facts,

@@ -59,8 +59,10 @@ function Column({ className, title, isAlways = false, children }: ColumnProps) {
     <span
       title={title}
       className={cn(
-        "whitespace-nowrap @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
-        isAlways ? "not-first:before:px-1.5 not-first:before:content-['·']" : "max-md:sr-only",
+        "@[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
+        isAlways
+          ? "not-first:before:px-1.5 not-first:before:content-['·'] inline-block max-w-full"
+          : "max-md:sr-only",
         className,
       )}
     >
