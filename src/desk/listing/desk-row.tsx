@@ -134,14 +134,14 @@ type FactProps = {
   children?: ReactNode;
 };
 
-/** A fact in its column; in a narrow list it follows the previous one after a dot, on a line that has room for it whole. */
+/** A fact in its column; in a narrow list it follows the previous one after a dot, on another line if need be. */
 export function Fact({ at, title, isWide = false, children }: FactProps) {
   if (!children) return null;
   return (
     <span
       title={title}
       className={cn(
-        "not-first:before:px-1.5 not-first:before:content-['·'] inline-block max-w-full @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
+        "not-first:before:px-1.5 not-first:before:content-['·'] @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
         places[at],
         isWide && (at < 4 ? "@[48rem]:col-span-2" : "@[54rem]:col-span-2"),
       )}

@@ -60,9 +60,7 @@ function Column({ className, title, isAlways = false, children }: ColumnProps) {
       title={title}
       className={cn(
         "@[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
-        isAlways
-          ? "not-first:before:px-1.5 not-first:before:content-['·'] inline-block max-w-full"
-          : "max-md:sr-only",
+        isAlways ? "not-first:before:px-1.5 not-first:before:content-['·']" : "max-md:sr-only",
         className,
       )}
     >

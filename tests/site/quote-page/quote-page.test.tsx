@@ -182,7 +182,7 @@ it("a company is asked for the number of its order, which its invoice has", asyn
   }
 });
 
-it("whoever decides to sign for themselves signs for no company", async () => {
+it("a customer who then signs for themselves signs for no company", async () => {
   await openLink();
   await userEvent.click(await screen.findByRole("radio", { name: texts.accept.company }));
   await userEvent.type(screen.getByLabelText(texts.accept.companyName), "Pelican Bend");
