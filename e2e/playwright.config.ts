@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { z } from "zod";
@@ -72,8 +72,8 @@ export default defineConfig({
   // In a new browser: now and then Chromium stops drawing. Flaky tests are listed.
   // docs/decisions.md#6-a-browser-test-has-a-second-try
   retries: 1,
-  // More than the smallest machine has cores: most of a test's time is waiting.
-  workers: 4,
+  // Each has a browser of its own, whose start costs as much as a short test; they share one server.
+  workers: Math.min(4, availableParallelism()),
   // Far more than a slow machine needs: tests wait for states, so only what is broken waits this long.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -64,9 +64,9 @@ async function waitUntilPainted(page: Page) {
   });
 }
 
-/** One of each kind of page, on either screen or on a phone: the others are looked at in the long part. */
+/** A page on either screen, and the one that is most urgent on a phone: the others are looked at in the long part. */
 const WIDE_TOO: readonly string[] = [paths.home];
-const ON_PHONE: readonly string[] = [paths.contact, paths.emergency];
+const ON_PHONE: readonly string[] = [paths.emergency];
 
 type Visit = { path: string; tag: string[] };
 
@@ -76,7 +76,7 @@ const publicPaths = [...indexedPaths, paths.thankYou];
 const inSpanish = publicPaths.flatMap((path): Visit[] => [
   {
     path: addressIn("es", path),
-    tag: ["@phone", "@narrow", path === paths.home ? "@journey" : "@long"],
+    tag: ["@phone", "@narrow", ...(path === paths.home ? [] : ["@long"])],
   },
   { path: addressIn("es", path), tag: ["@long", "@wide"] },
 ]);

@@ -33,9 +33,10 @@ const HOSTS = [
   "www.youtube-nocookie.com",
 ];
 
-test("nothing is loaded before a choice; the question is small and fair", {
-  tag: "@journey",
-}, async ({ page, foreignRequests }) => {
+test("nothing is loaded before a choice; the question is small and fair", async ({
+  page,
+  foreignRequests,
+}) => {
   const response = await page.goto("/");
   const policy = response?.headers()["content-security-policy"] ?? "";
   const named = policy.matchAll(/(?:https|wss):\/\/([^/\s;]+)/g);
@@ -79,9 +80,10 @@ test("nothing is loaded before a choice; the question is small and fair", {
 test.describe("the policy", () => {
   test.use({ allowedViolations: /gtm\.js/, allowedConsole: /gtm\.js/ });
 
-  test("after consent the tag alone is loaded, once, on every public page, with everything else denied", {
-    tag: "@journey",
-  }, async ({ page, foreignRequests }) => {
+  test("after consent the tag alone is loaded, once, on every public page, with everything else denied", async ({
+    page,
+    foreignRequests,
+  }) => {
     await page.goto("/");
     await answer(page, "Accept").click();
     await expect.poll(() => foreignRequests).toEqual([TAG_SCRIPT]);

@@ -21,7 +21,7 @@ function labelsOf(element: HTMLElement): HTMLLabelElement[] | null {
   // With an id twice on a page, the first one has the label.
   const isNamed = id !== "" && ownerDocument.getElementById(id) === element;
   const around = element.closest("label");
-  return Array.from(ownerDocument.getElementsByTagName("label")).filter((label) =>
+  return Array.from(ownerDocument.querySelectorAll("label")).filter((label) =>
     label.hasAttribute("for")
       ? isNamed && label.htmlFor === id
       : label === around && label.control === element,
