@@ -17,14 +17,23 @@ const { DOMParser } = new JSDOM("").window;
 /** Every page that a visitor may come to. */
 export const publicPaths = [...indexedPaths, paths.thankYou];
 
-/** A page as a browser without JavaScript reads it. @throws Error where there is none */
-export function builtPage(path: string): Document {
+/** A page as a browser without JavaScript reads it, for a test that changes it. @throws Error where there is none */
+export function ownBuiltPage(path: string): Document {
   const answer = answerStatically(dist, path);
   if (answer.status !== 200) throw new Error(`${path} is no page`);
   return new DOMParser().parseFromString(
     readFileSync(join(dist, answer.file), "utf8"),
     "text/html",
   );
+}
+
+const read = new Map<string, Document>();
+
+/** A page as a browser without JavaScript reads it: the same for all tests, to look at. @throws Error where there is none */
+export function builtPage(path: string): Document {
+  const page = read.get(path) ?? ownBuiltPage(path);
+  read.set(path, page);
+  return page;
 }
 
 /** The words of a part of a page, but not its code. */

@@ -7,13 +7,13 @@ import { addressIn } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import * as choiceForStaff from "../../src/site/words/choice-for-staff.ts";
 import { textsOf } from "../support/texts-of.ts";
-import { builtPage, dist, publicPaths, SITE, textOf } from "./built-page.ts";
+import { builtPage, dist, ownBuiltPage, publicPaths, SITE, textOf } from "./built-page.ts";
 
 const inSpanish = (path: string) => addressIn("es", path);
 
 /** The page without what says itself that it is in English. */
 function spanishPage(path: string): Document {
-  const page = builtPage(inSpanish(path));
+  const page = ownBuiltPage(inSpanish(path));
   for (const part of page.querySelectorAll('[lang="en"]')) part.remove();
   return page;
 }
@@ -65,7 +65,7 @@ describe.each(publicPaths)("the Spanish twin of %s", (path) => {
         ["hreflang", "href"].map((name) => link.getAttribute(name)).join(" "),
       );
     const english = builtPage(path);
-    const spanish = builtPage(inSpanish(path));
+    const spanish = ownBuiltPage(inSpanish(path));
     expect([english.documentElement.lang, spanish.documentElement.lang]).toEqual(["en", "es"]);
     const isIndexed = path !== paths.thankYou;
     const expected = [
@@ -96,7 +96,7 @@ describe.each(publicPaths)("the Spanish twin of %s", (path) => {
     });
     const { links, ...shape } = shapeOf(builtPage(path));
     const translated = links.map((href) => (href?.startsWith("/") ? hrefInSpanish(href) : href));
-    const spanish = builtPage(inSpanish(path));
+    const spanish = ownBuiltPage(inSpanish(path));
     // Family parties have a section in Spanish alone.
     spanish.querySelector("[aria-labelledby=quinceaneras]")?.remove();
     expect(shapeOf(spanish)).toEqual({ ...shape, links: translated });

@@ -13,6 +13,9 @@ afterAll(() => {
   vi.resetModules();
 });
 
+// A parser alone is four times as fast as a window with its style sheets.
+const { DOMParser } = new JSDOM("").window;
+
 async function textsOfPages(): Promise<Map<string, string>> {
   // What other files of this process have loaded knows the models as they are.
   vi.resetModules();
@@ -20,7 +23,7 @@ async function textsOfPages(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const page of prerenderedPages) {
     const { body, head } = await prerenderPage(page);
-    const { document } = new JSDOM(`${head}${body}`).window;
+    const document = new DOMParser().parseFromString(`${head}${body}`, "text/html");
     texts.set(page, `${document.head.innerHTML} ${document.body.textContent}`);
   }
   return texts;
