@@ -192,6 +192,15 @@ it("is an invoice: what was paid and how, what is left, and the balance to be pa
   expect(button(texts.pay.balance("$950.00"))).toBeVisible();
 });
 
+it("says of a due that was paid in part what is left of it, on the invoice, below it and in what is next", () => {
+  show(moneyAfter([{ ...check, amount: 300 }]));
+  expect(invoice().getByText("by January 4, 2031").closest("div")).toHaveTextContent(
+    "Deposit by January 4, 2031$200.00",
+  );
+  expect(button(texts.pay.deposit("$200.00"))).toBeVisible();
+  expect(screen.getByText(quotePageTexts.accepted.pay("Deposit", "$200.00"))).toBeVisible();
+});
+
 it("names a payment in the words of its reference", () => {
   show(moneyAfter([{ ...check, reference: "No. 204" }]));
   expect(invoice().getByText("January 3, 2031, No. 204")).toBeVisible();
