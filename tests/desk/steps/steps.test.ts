@@ -52,6 +52,8 @@ const changing = aQuote({
   ...booked,
   change: asChange({ valid_until: "2026-12-04", follow_up_on: "2026-12-02" }),
 });
+/** As a booking would be. */
+const moved = aQuote({ inclusions: ["Mirrors"] });
 const unfollowed = aQuote({
   ...booked,
   change: asChange({ valid_until: "2026-12-04", follow_up_on: null }),
@@ -225,7 +227,7 @@ it.each<[string, Step, Quote, [string, object]]>([
   ],
   [
     "proposes a change, with the texts of the booking as it would be",
-    proposeChange({ moved: out, content: { name: "Dee" }, line: "Soon", overbooks: true }, ways),
+    proposeChange({ moved, content: { name: "Dee" }, line: "Soon", overbooks: true }, ways),
     booked,
     [
       "propose_change",
@@ -236,7 +238,7 @@ it.each<[string, Step, Quote, [string, object]]>([
         _overbook: true,
         _channels: ["email"],
         _agreed: true,
-        _standing: boilerplateOf(out),
+        _standing: boilerplateOf(moved),
       },
     ],
   ],
@@ -307,7 +309,7 @@ it.each<[string, Step, Quote, [string, object]]>([
   ],
   [
     "records money that went back by hand",
-    giveBack({ ...refund, way: "check" }),
+    giveBack({ ...refund, way: "cash" }),
     booked,
     [
       "record_refund",
