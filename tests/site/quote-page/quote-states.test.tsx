@@ -2,9 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { createQueryClient } from "@/lib/create-query-client";
+import { openEndWords } from "@/request/words/open-end-words";
 import { quoteHeadings } from "@/request/words/quote-headings";
 import { OpenedQuoteView } from "@/site/quote-page/opened-quote-view";
 import type { OpenedQuote, QuoteMessage } from "@/site/quote-page/quote-api";
+import { quoteDocument } from "@/site/quote-page/quote-document";
 import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
 import { cutOff, stubNetwork } from "../../support/stub-network.ts";
 import { document, moneyAfter } from "./a-booking.ts";
@@ -219,4 +221,48 @@ it("tells the truck's facts once after a lost answer, and what was added since b
   expect(again).toEqual(first);
   expect(more._request_id).not.toBe(first._request_id);
   expect(more._told).toMatchObject({ access: "Gate 4", utilities: "Behind the barn" });
+});
+
+it.each<[string, Partial<QuoteMessage>, string[]]>([
+  ["by its customer", { kind: "question", body: "Is there a mirror?" }, ["You asked,", "Is there"]],
+  ["by us", { kind: "answer", body: "Yes.", by: "Jo" }, ["We answered (Jo),", "Yes."]],
+  ["by mail", { kind: "reply", body: "Ok", by: "m@example.com" }, ["By e-mail from m@example.com"]],
+  ["by text", { kind: "reply", body: "Ok", by: "713-555-0142" }, ["By text from 713-555-0142"]],
+  [
+    "about another day",
+    { kind: "day", asked: { day: "2031-06-08", place: "2 Side St", count: 2 } },
+    ["You asked for another day,", "June 8", "Address: 2 Side St", "Trailers: 2"],
+  ],
+  [
+    "about nothing else",
+    { kind: "day", asked: { day: null, place: null, count: 2 } },
+    ["Trailers: 2"],
+  ],
+])("what was written %s is in the messages", (_, message, lines) => {
+  show({ messages: said("question").map((one) => ({ ...one, ...message })) });
+  const item = screen.getByRole("heading", { name: texts.thread.heading }).nextElementSibling;
+  for (const line of lines) expect(item).toHaveTextContent(line);
+  expect(item?.textContent?.includes("Address:")).toBe(message.asked?.place != null);
+});
+
+it("says that a yes came too late without the reason, which is for our office", () => {
+  show({ messages: said("taken").map((one) => ({ ...one, body: '{"code":"too_few_trailers"}' })) });
+  const item = screen.getByRole("heading", { name: texts.thread.heading }).nextElementSibling;
+  expect(item).toHaveTextContent(texts.thread.kinds.taken);
+  expect(item).not.toHaveTextContent("too_few_trailers");
+});
+
+it("names the total with its tax, and of a hire by the month what each month costs", () => {
+  const tax = { kind: "tax", text: "Sales tax", quantity: 1, price: 119.63, amount: 119.63 };
+  const taxed = quoteDocument.parse({ ...document, lines: [...document.lines, tax] });
+  const { unmount } = show({ document: taxed });
+  expect(screen.getByText(texts.hero.totalWithTax)).toBeVisible();
+  expect(screen.queryByText(openEndWords.eachMonth)).toBeNull();
+  unmount();
+  show({ document: { ...taxed, monthly: 1200 } });
+  expect(screen.queryByText(texts.hero.totalWithTax)).toBeNull();
+  const hero = screen.getByRole("heading", { level: 1 }).parentElement;
+  expect(
+    within(hero as HTMLElement).getByText(openEndWords.eachMonth).parentElement,
+  ).toHaveTextContent("$1,200.00");
 });
