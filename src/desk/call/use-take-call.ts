@@ -1,10 +1,10 @@
-import { useRef } from "react";
 import { complain } from "@/desk/model/desk-failure";
 import type { Submission } from "@/desk/model/submission";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { todayInHouston } from "@/lib/business-time";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import { useRequestId } from "@/lib/use-request-id";
 import type { TrailerSet } from "@/request/trailers/choose-trailers";
 import { callTexts } from "./call-texts";
 import { asRequest, type Said } from "./said";
@@ -33,15 +33,14 @@ async function takeCall({ id, said, way }: Call): Promise<Submission> {
 export function useTakeCall() {
   const mutation = useChange(takeCall);
   const { attempt, isPending } = useAttempt();
-  // The same on another try, so that nothing is stored twice.
-  const id = useRef(crypto.randomUUID());
+  const { idOf } = useRequestId();
 
   /** @returns the stored request; undefined after a failure */
   async function take(said: Said, way: TrailerSet | undefined): Promise<Submission | undefined> {
     let stored: Submission | undefined;
     await attempt(
       async () => {
-        stored = await mutation.mutateAsync({ id: id.current, said, way });
+        stored = await mutation.mutateAsync({ id: idOf({ said, way }), said, way });
       },
       (error) => complain(callTexts.failed, error),
     );

@@ -17,6 +17,7 @@ import { formatDollars, inCents } from "@/lib/money";
 import { BackendError } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { readDollars } from "@/lib/typed-money";
+import { useRequestId } from "@/lib/use-request-id";
 import type { BookingMoney } from "@/request/booking-money";
 import { promises } from "@/request/business-promises";
 import { LineField } from "@/ui/forms/line-field";
@@ -103,7 +104,7 @@ function RefundForm({ payment }: { payment: Payment }) {
   const share = guaranteed(money);
   const [typed, setTyped] = useState((left / 100).toFixed(2));
   const [reason, setReason] = useState("");
-  const [last, setLast] = useState<{ id: string; cents: number }>();
+  const { idOf, forget } = useRequestId();
   const [isWrong, setIsWrong] = useState(false);
   const { give, isPending, isSaving } = useRefund();
   const leftText = formatDollars(left / 100);
@@ -115,21 +116,13 @@ function RefundForm({ payment }: { payment: Payment }) {
     const isGood = cents > 0 && cents <= left && reason.trim() !== "";
     setIsWrong(!isGood);
     if (!isGood) return;
-    // An unanswered refund may have arrived: the same one is sent again.
-    const refundId = last?.cents === cents ? last.id : crypto.randomUUID();
     const { id, way } = payment;
-    const outcome = await give({
-      payment: id,
-      way,
-      refund: refundId,
-      cents,
-      reason: reason.trim(),
-      lowersPrice: meaning === "lowers",
-      left,
-    });
+    const said = { cents, reason: reason.trim(), lowersPrice: meaning === "lowers" };
+    // An unanswered refund may have arrived: the same one is sent again. Another one is refused then, as less is left.
+    const outcome = await give({ payment: id, way, refund: idOf(said), ...said, left });
     // Ignored: what was not answered before is still not.
     if (outcome === undefined) return;
-    setLast(outcome === "unknown" ? { id: refundId, cents } : undefined);
+    if (outcome !== "unknown") forget();
     if (outcome === "done") setReason("");
   }
 

@@ -11,6 +11,7 @@ import { useStep } from "@/desk/steps/use-step";
 import { cn } from "@/lib/cn";
 import { formatDollars, inCents } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
+import { useRequestId } from "@/lib/use-request-id";
 import { type BookingMoney, nextDue, PAYMENT_WAYS } from "@/request/booking-money";
 import { spokenName } from "@/request/spoken-name";
 import { LineField } from "@/ui/forms/line-field";
@@ -22,19 +23,21 @@ import { useUndoPayment } from "./undo-payment";
 /** As in the database, in characters. */
 const REFERENCE_MAX = 120;
 
+type Said = Omit<NewPayment, "id" | "leftCents" | "isSure">;
+
 function useRecord(onDone: () => void) {
   const { quote } = useOpenedQuote();
   const { take, isPending, isSaving } = useStep();
   const { undo } = useUndoPayment();
   /** Why it is probably a mistake, until staff say that it is meant. */
   const [doubt, setDoubt] = useState<string>();
-  // A retry after a lost answer sends the same id, and so the same payment.
-  const [id] = useState(() => crypto.randomUUID());
-  const record = (payment: Omit<NewPayment, "id" | "isSure">) =>
-    take(quote, recordPayment({ ...payment, id, isSure: doubt !== undefined }), {
+  const { idOf } = useRequestId();
+  const record = (said: Said, leftCents: number) => {
+    const id = idOf(said);
+    return take(quote, recordPayment({ ...said, id, leftCents, isSure: doubt !== undefined }), {
       done: () => {
         onDone();
-        const title = texts.done(formatDollars(payment.cents / 100), texts.by[payment.way]);
+        const title = texts.done(formatDollars(said.cents / 100), texts.by[said.way]);
         const onUndo = () => undo(quote, id);
         offerUndo(title, quote.name, { altText: texts.undoAlt(quote.name), onUndo });
       },
@@ -43,6 +46,7 @@ function useRecord(onDone: () => void) {
         else complain(texts.failed, error);
       },
     });
+  };
   return { record, isPending, isSaving, doubt, forgetDoubt: () => setDoubt(undefined) };
 }
 
@@ -122,8 +126,8 @@ export function RecordPayment({ money, onClose }: RecordPaymentProps) {
     event.preventDefault();
     setIsRefused(cents <= 0 || isDayWrong);
     if (cents <= 0 || isDayWrong) return;
-    const leftCents = inCents(money.left);
-    void record({ cents, way, paidOn, reference: reference.trim(), sendsReceipt, leftCents });
+    const said = { cents, way, paidOn, reference: reference.trim(), sendsReceipt };
+    void record(said, inCents(money.left));
   }
 
   function onKeyDown(event: KeyboardEvent) {

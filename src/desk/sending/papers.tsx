@@ -11,6 +11,7 @@ import { sendPapers } from "@/desk/steps/thread-steps";
 import { useStep } from "@/desk/steps/use-step";
 import { formatRecentMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
+import { useRequestId } from "@/lib/use-request-id";
 import { PAPER_KINDS, type PaperKind } from "@/request/papers";
 import { letterTextsIn } from "@/request/quote-letter/letter-texts-in";
 import { papersInWords } from "@/request/quote-letter/quote-letter";
@@ -31,16 +32,19 @@ function obstacleOf({ papers }: Business, kind: PaperKind): string | undefined {
 export function Papers() {
   const { quote, papers: sent, business } = useOpenedQuote();
   const { take, isPending } = useStep();
+  const { idOf, forget } = useRequestId();
   if (!business || !(isOpen(quote) || isBooked(quote))) return null;
   const isDraft = quote.status === "pending";
   const language = languageOf(quote);
   const good = PAPER_KINDS.filter((kind) => obstacleOf(business, kind) === undefined);
-  const send = (kinds: readonly PaperKind[]) =>
-    void take(
-      quote,
-      sendPapers(kinds, letterTextsIn(language).papers.sent(papersInWords(kinds, language))),
-      { done: isDraft ? texts.added : texts.done, failed: texts.failed },
-    );
+  async function send(kinds: readonly PaperKind[]) {
+    const words = letterTextsIn(language).papers.sent(papersInWords(kinds, language));
+    const result = await take(quote, sendPapers(idOf(kinds), kinds, words), {
+      done: isDraft ? texts.added : texts.done,
+      failed: texts.failed,
+    });
+    if (result?.isTaken) forget();
+  }
   return (
     <DeskSection heading={texts.heading}>
       <ul className="border-hairline border-t">
@@ -72,7 +76,7 @@ export function Papers() {
                   <DeskButton
                     isBusy={isPending}
                     aria-label={texts.of(isDraft, paperLabels[kind])}
-                    onClick={() => send([kind])}
+                    onClick={() => void send([kind])}
                   >
                     {isDraft ? texts.add : texts.send(sentAt !== undefined)}
                   </DeskButton>
@@ -83,7 +87,7 @@ export function Papers() {
         })}
       </ul>
       {good.length > 1 && sent.length === 0 && (
-        <DeskButton className="mt-3" isBusy={isPending} onClick={() => send(good)}>
+        <DeskButton className="mt-3" isBusy={isPending} onClick={() => void send(good)}>
           {isDraft ? texts.addAll : texts.sendAll}
         </DeskButton>
       )}

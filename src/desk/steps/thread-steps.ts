@@ -28,21 +28,25 @@ export const askForSite = (): Step => ({
   send: ({ id }) => nothingAfter(getSupabase().rpc("ask_for_site", { _quote_id: id })),
 });
 
-/** @param words to the customer of a quote that is out */
-export const sendPapers = (kinds: readonly PaperKind[], words: string): Step => {
-  const requestId = crypto.randomUUID();
-  return {
-    send: ({ id }) =>
-      nothingAfter(
-        getSupabase().rpc("send_papers", {
-          _quote_id: id,
-          _request_id: requestId,
-          _kinds: [...kinds],
-          _words: words,
-        }),
-      ),
-  };
-};
+/**
+ * @param requestId stays the same on a retry, so that the customer is told once
+ * @param words to the customer of a quote that is out
+ */
+export const sendPapers = (
+  requestId: string,
+  kinds: readonly PaperKind[],
+  words: string,
+): Step => ({
+  send: ({ id }) =>
+    nothingAfter(
+      getSupabase().rpc("send_papers", {
+        _quote_id: id,
+        _request_id: requestId,
+        _kinds: [...kinds],
+        _words: words,
+      }),
+    ),
+});
 
 /** @param id of the acceptance */
 export const voidAcceptance = (id: string, reason: string): Step => ({

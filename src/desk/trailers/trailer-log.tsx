@@ -7,6 +7,7 @@ import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { PhotoList } from "@/desk/photos/photo-list";
 import { todayInHouston } from "@/lib/business-time";
+import { useRequestId } from "@/lib/use-request-id";
 import { LineField } from "@/ui/forms/line-field";
 import {
   type EntryKind,
@@ -35,7 +36,7 @@ type NoteFormProps = { unit: Unit; kind: EntryKind; onDone: () => void };
 /** The words of an entry, and its days if the trailer can't go out. */
 function NoteForm({ unit, kind, onDone }: NoteFormProps) {
   const isOutage = kind === "out_of_service";
-  const [id] = useState(() => crypto.randomUUID());
+  const { idOf } = useRequestId();
   const [words, setWords] = useState("");
   const [firstDay, setFirstDay] = useState(todayInHouston);
   const [lastDay, setLastDay] = useState("");
@@ -44,7 +45,7 @@ function NoteForm({ unit, kind, onDone }: NoteFormProps) {
   const removing = useChange(removeTrailerEntry, refreshTrailers);
   const { attempt, isPending } = useAttempt();
 
-  const takeBack = () => attempt(() => removing.mutateAsync(id), texts.notRemoved);
+  const takeBack = (id: string) => attempt(() => removing.mutateAsync(id), texts.notRemoved);
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -53,12 +54,14 @@ function NoteForm({ unit, kind, onDone }: NoteFormProps) {
     setIsWrong(!isUsable);
     if (!isUsable) return;
     const days = { firstDay, lastDay: lastDay === "" ? null : lastDay };
+    const note = { unitId: unit.id, kind, words, ...(isOutage && { days }) };
+    const id = idOf(note);
     void attempt(async () => {
-      await adding.mutateAsync({ id, unitId: unit.id, kind, words, ...(isOutage && { days }) });
+      await adding.mutateAsync({ id, ...note });
       onDone();
       offerUndo(texts.added(texts.kinds[kind], unit.title), words.trim(), {
         altText: texts.removeAlt,
-        onUndo: takeBack,
+        onUndo: () => takeBack(id),
       });
     }, texts.notAdded);
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, expect, it } from "vitest";
@@ -42,6 +42,7 @@ async function answer(...words: string[]) {
   await waitFor(() => expect(screen.getByLabelText(callTexts.fields.day)).toHaveFocus());
   if (words.length > 0) await userEvent.keyboard(words.join("{Enter}"));
 }
+const taken = () => seen.filter(({ path }) => path.endsWith("/rpc/take_call"));
 const stored = async () => (await (await staff()).from("quote_submissions").select("*")).data;
 
 it("takes the first keys that follow N", async () => {
@@ -88,15 +89,21 @@ it("hands over to the quote of the request that it has stored", async () => {
   await see(`${paths.adminQuotes}?request=${id} {"toQuote":"${id}"}`);
 });
 
-it("stores a call once, also if it is saved again after a lost answer", async () => {
+it("stores a call once, also if it is saved again after a lost answer, and what was changed since as another", async () => {
   const recover = intercept("/rpc/take_call", lostAnswer);
   await answer(DAY, "Tomball", "140", "6 h", "Renata Villegas", "346-555-0171");
   await userEvent.keyboard("{Control>}s{/Control}");
   await see(callTexts.failed);
+  await press(callTexts.save);
+  await waitFor(() => expect(taken()).toHaveLength(2));
+  await see(callTexts.failed);
+  expect(only(await stored())).toMatchObject({ name: "Renata Villegas" });
   recover();
+  fireEvent.change(screen.getByLabelText(callTexts.fields.place), { target: { value: "77375" } });
   await userEvent.keyboard("{Control>}s{/Control}");
   await see(callTexts.saved);
-  expect(only(await stored())).toMatchObject({ name: "Renata Villegas" });
+  const places = (await stored())?.map(({ event_address }) => event_address);
+  expect(places?.toSorted()).toEqual(["77375", "Tomball"]);
 });
 
 it("keeps what was said when it is put away, and says what is missing", async () => {
@@ -108,7 +115,7 @@ it("keeps what was said when it is put away, and says what is missing", async ()
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await see(callTexts.nameMissing);
   await see(callTexts.contactMissing);
-  expect(seen.filter(({ path }) => path.endsWith("/rpc/take_call"))).toEqual([]);
+  expect(taken()).toEqual([]);
   await press(draftTexts.startOver);
   expect(screen.getByLabelText(callTexts.fields.place)).toHaveValue("");
   expect(screen.getByLabelText(callTexts.fields.day)).toHaveFocus();

@@ -165,6 +165,10 @@ describe("a driver without a signal", () => {
       });
     }
     await set(photo.id, photo);
+    // Older than a month: only personal data by now.
+    const takenAt = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
+    const old = { ...photo, id: crypto.randomUUID(), takenAt };
+    await set(old.id, old);
     const doneAt = new Date().toISOString();
     const mark = { quoteId, step: "delivered", doneAt };
     const waiting = [null, { ...mark, step: "lost" }, { ...mark, quoteId: "1" }, mark];
@@ -178,6 +182,7 @@ describe("a driver without a signal", () => {
     expect(driverMarks.kept(token)).toEqual([]);
     // The refused one, for the driver to save, and the two that cannot be read.
     expect(await keys()).toHaveLength(3);
+    expect(await photosKept()).toHaveLength(2);
     await clear();
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ import { ACCEPTED, addQuoteAfter, SENT, trailers } from "../../support/quote-ste
 import { press, retype, see } from "../../support/staff-screen.ts";
 import { signInApp } from "../../support/staff-session";
 
-const { backend, intercept, staff, renderSignedIn } = deskForFile();
+const { backend, seen, intercept, staff, renderSignedIn } = deskForFile();
 
 /** What the function "deposit" answers. */
 let answer: [status: number, body: object] | undefined;
@@ -131,7 +131,7 @@ it("shows what was paid, what is wrong with it, and what was given back", async 
   expect(panel.getByText(/ not finished, /)).toBeVisible();
 });
 
-it("gives money back as often as it is asked, and the same refund where no answer came", async () => {
+it("gives money back as often as it is asked, and the same refund where no answer came, unless it means something else", async () => {
   const [row] = await pay(paid);
   await open();
   await fill("600", "Rain");
@@ -147,6 +147,16 @@ it("gives money back as often as it is asked, and the same refund where no answe
   const [first] = refunds;
   expect(first).toMatchObject({ payment: row?.id, cents: 20_000, reason: "Rain" });
   expect(refunds).toEqual([first, first]);
+
+  // Once answered, the next is another one; so is what means something else than the one without an answer.
+  answer = undefined;
+  await fill("100", "Late");
+  await see(texts.refund.refusals.uncertain);
+  await userEvent.click(screen.getByRole("radio", { name: texts.refund.meaning.again }));
+  await press(texts.refund.save);
+  await waitFor(() => expect(refunds).toHaveLength(4));
+  expect(refunds.slice(2)).toMatchObject([{ lowersPrice: true }, { lowersPrice: false }]);
+  expect(new Set(refunds.map((one) => (one as { refund: string }).refund)).size).toBe(3);
 });
 
 it.each<[string, [number, object], string]>([
@@ -260,10 +270,19 @@ describe("a payment without Stripe", () => {
     });
     await press(/^Record \$500\.00 by check/);
     await see(recordTexts.failed);
-    mend();
     await press(/^Record \$500\.00 by check/);
-    await see(recordTexts.done("$500.00", "by check"));
+    const calls = () => seen.filter(({ path }) => path.endsWith("/record_payment"));
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    await see(recordTexts.failed);
     expect(await recorded()).toMatchObject([{ way: "check", reference: "No. 1184" }]);
+    mend();
+    // What was changed since is another payment, and like the one that has arrived.
+    const reference = screen.getByLabelText(recordTexts.reference);
+    fireEvent.change(reference, { target: { value: "No. 1185" } });
+    await press(/^Record \$500\.00 by check/);
+    expect(await screen.findByRole("alert")).toHaveTextContent("No. 1184");
+    expect(await recorded()).toHaveLength(1);
+    await press(new RegExp(`^${recordTexts.close}`));
     await fill("100", "Rain");
     await see(texts.refund.noted);
     await see(moneyTexts.refunded("$100.00"));

@@ -597,7 +597,8 @@ it("drafts about answered or erased requests, closed or erased quotes and cancel
      union all select id from public.quote_submissions where email = 'gone@example.com'`,
   );
   await backend().sql("select private.anonymize($1)", [toErase.map(({ id }) => id)]);
-  const kept = [draftOf("open"), open, booked];
+  const call = { owner: ADMIN.id, kind: "call" as const, rowId: "now" };
+  const kept = [draftOf("open"), open, booked, call];
   const swept = [draftOf("done"), draftOf("gone"), declined, erased, canceled];
   for (const key of [...kept, ...swept]) writeDraft(key, { quote_notes: "Gate 4" });
   await renderSignedIn(<Desk />);

@@ -4,12 +4,13 @@ import { expect, it } from "vitest";
 import { paperLabels } from "@/desk/business/business-texts";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { sendTexts } from "@/desk/sending/send-texts";
+import { lostAnswer } from "../../support/backend/faults.ts";
 import { addQuote } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { sendQuote } from "../../support/quote-steps.ts";
-import { rowOf } from "../../support/staff-screen.ts";
+import { rowOf, see } from "../../support/staff-screen.ts";
 
-const { backend, staff, renderSignedIn } = deskForFile();
+const { backend, staff, intercept, renderSignedIn } = deskForFile();
 const { papers: texts } = sendTexts;
 
 const keep = (kinds: string) =>
@@ -43,8 +44,15 @@ it("a paper that is not there is named with the way to the Business page, the ot
     "href",
     "/admin/business#papers",
   );
-  await userEvent.click(papers.getByRole("button", { name: texts.of(false, paperLabels.w9) }));
+  const send = () => papers.getByRole("button", { name: texts.of(false, paperLabels.w9) });
+  const recover = intercept("/send_papers", lostAnswer);
+  await userEvent.click(send());
   expect(await papers.findByText(/^on its page since/)).toBeVisible();
+  await see(texts.failed);
+  recover();
+  // The same press again after a lost answer tells the customer once.
+  await userEvent.click(send());
+  await see(texts.done);
   expect(await given()).toEqual([{ kind: "w9" }]);
   expect(await answers()).toEqual([
     { body: "On the page of your quote you find our W-9, to open, save or pass on." },

@@ -7,6 +7,7 @@ import { env } from "@/config/env";
 import { createQueryClient } from "@/lib/create-query-client";
 import type { BookingMoney, BookingPayment } from "@/request/booking-money";
 import { AcceptedView } from "@/site/quote-page/accepted-view";
+import { Invoice } from "@/site/quote-page/invoice";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
 import { depositIn } from "@/site/quote-page/quote-token";
 import { paymentPageTexts as texts } from "@/site/words/quote/payment-texts";
@@ -190,6 +191,44 @@ it("is an invoice: what was paid and how, what is left, and the balance to be pa
   expect(shown.getByText(texts.invoice.left)).toHaveTextContent("$950.00");
   expect(button()).toBeNull();
   expect(button(texts.pay.balance("$950.00"))).toBeVisible();
+});
+
+it("is made out to accounts payable where our office has them, with what came and went since the yes", () => {
+  const money = moneyAfter([check], {
+    credited: 45,
+    total: 1525,
+    dues: [
+      { what: "visit", number: 1, amount: 120, due_on: "2031-06-05", left: 0, from: "2031-06-05" },
+    ],
+  });
+  const shown = render(
+    <Invoice
+      document={document}
+      acceptance={{ name: "Maria Gonzalez", company: null, poNumber: null }}
+      money={money}
+      howToPay={null}
+      billTo="ap@example.com"
+    />,
+  );
+  const said = (label: string) => screen.getByText(label).parentElement?.textContent;
+  expect(screen.getByText(texts.invoice.billTo).nextElementSibling?.textContent).toBe(
+    "ap@example.com",
+  );
+  expect(said(texts.invoice.credited)).toContain("-$45.00");
+  expect(said(texts.invoice.newTotal)).toContain("$1,525.00");
+  expect(screen.getByText("$120.00")).toBeVisible();
+  shown.unmount();
+  show(moneyAfter([], { credited: 45 }));
+  expect(screen.getByText(texts.invoice.credited)).toBeVisible();
+});
+
+it("says of a due that was paid in part what is left of it, on the invoice, below it and in what is next", () => {
+  show(moneyAfter([{ ...check, amount: 300 }]));
+  expect(invoice().getByText("by January 4, 2031").closest("div")).toHaveTextContent(
+    "Deposit by January 4, 2031$200.00",
+  );
+  expect(button(texts.pay.deposit("$200.00"))).toBeVisible();
+  expect(screen.getByText(quotePageTexts.accepted.pay("Deposit", "$200.00"))).toBeVisible();
 });
 
 it("names a payment in the words of its reference", () => {

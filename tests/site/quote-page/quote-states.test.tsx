@@ -1,0 +1,268 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { createQueryClient } from "@/lib/create-query-client";
+import { openEndWords } from "@/request/words/open-end-words";
+import { quoteHeadings } from "@/request/words/quote-headings";
+import { OpenedQuoteView } from "@/site/quote-page/opened-quote-view";
+import type { OpenedQuote, QuoteMessage } from "@/site/quote-page/quote-api";
+import { quoteDocument } from "@/site/quote-page/quote-document";
+import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
+import { cutOff, stubNetwork } from "../../support/stub-network.ts";
+import { document, moneyAfter } from "./a-booking.ts";
+
+const { letters, states } = texts;
+
+function aQuote(changes: Partial<OpenedQuote> = {}): OpenedQuote {
+  return {
+    version: 2,
+    hash: "h2",
+    document,
+    consents: { en: "I accept.", es: "Acepto." },
+    dues: [],
+    state: "open",
+    sent_for: null,
+    valid_until: "2031-01-15",
+    today: "2031-01-02",
+    asks_digits: false,
+    site_gaps: [],
+    acceptance: null,
+    messages: [],
+    money: null,
+    how_to_pay: null,
+    ...changes,
+  };
+}
+const yes = {
+  version: 2,
+  accepted_at: "2031-01-01T18:00:00Z",
+  name: "Maria Gonzalez",
+  company: null,
+  is_signed: true,
+};
+const booked = { state: "accepted", acceptance: yes, money: moneyAfter([]) } as const;
+const changing = { state: "open", version: 3, hash: "h3", acceptance: yes } as const;
+
+const onStale = vi.fn();
+const page = (quote: OpenedQuote) => (
+  <QueryClientProvider client={queryClient}>
+    <OpenedQuoteView token={"a".repeat(32)} quote={quote} onStale={onStale} />
+  </QueryClientProvider>
+);
+const queryClient = createQueryClient();
+const show = (changes: Partial<OpenedQuote>) => render(page(aQuote(changes)));
+
+/** In the list of letters: the first screen has buttons of the same names. */
+const rowOf = (kind: keyof typeof letters.open) =>
+  screen.getAllByRole("button", { name: letters.open[kind] }).at(-1) as HTMLElement;
+const open = (kind: keyof typeof letters.open) => fireEvent.click(rowOf(kind));
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+
+it.each<[string, Partial<OpenedQuote>, string[]]>([
+  ["an open quote", {}, ["question", "change", "day", "decline"]],
+  ["one that we are changing", { state: "revising" }, ["question", "change"]],
+  ["an expired quote", { state: "expired" }, ["again", "question"]],
+  ["a booking", booked, ["question", "change", "day", "cancel"]],
+  // The booking holds: there is nothing to decline.
+  ["a booking with an open change", changing, ["question", "change", "day", "cancel"]],
+  ["a quote that was declined", { state: "declined" }, ["again", "question"]],
+  ["a canceled booking", { state: "canceled" }, ["again", "question"]],
+])("what one can write about %s", (_, changes, kinds) => {
+  show(changes);
+  const section = screen.getByRole("heading", { name: letters.heading }).closest("section");
+  const said = within(section as HTMLElement).getAllByRole("button");
+  expect(said.map(({ textContent }) => textContent)).toEqual(
+    kinds.map((kind) => letters.open[kind as keyof typeof letters.open]),
+  );
+  const isOpen = (changes.state ?? "open") === "open";
+  expect(screen.queryAllByText(texts.accept.heading, { selector: "h2" })).toHaveLength(
+    isOpen ? 1 : 0,
+  );
+});
+
+const said = (...kinds: QuoteMessage["kind"][]): QuoteMessage[] =>
+  kinds.map((kind, index) => ({
+    id: String(index),
+    kind,
+    body: "",
+    at: "2031-01-01T18:00:00Z",
+    by: null,
+  }));
+
+it.each<[OpenedQuote["state"], QuoteMessage[], string]>([
+  ["expired", [], states.expired.text],
+  ["expired", said("question"), states.expired.text],
+  ["expired", said("again", "question"), states.expired.asked],
+  ["revising", [], states.revising.text],
+  ["canceled", said("accept"), states.canceled.text],
+  ["declined", said("decline", "question"), states.declined.text],
+  // Our office closed it: before a yes, or after one.
+  ["declined", said("question"), states.withdrawn.text],
+  ["declined", said("accept", "question"), states.canceled.text],
+  ["declined", said("decline", "accept"), states.canceled.text],
+  ["declined", said("accept", "decline"), states.declined.text],
+])("a quote that is %s, after %o, says why", (state, messages, words) => {
+  show({ state, messages });
+  expect(screen.getByText(words)).toBeVisible();
+  const isToBeAsked = words === states.expired.text;
+  expect(screen.queryAllByRole("button", { name: states.expired.action })).toHaveLength(
+    // Above the quote, and in the list of letters.
+    isToBeAsked ? 2 : screen.queryAllByRole("button", { name: letters.open.again }).length,
+  );
+});
+
+it.each<[keyof typeof letters.send, Partial<OpenedQuote>]>([
+  ["question", {}],
+  ["change", {}],
+  ["day", {}],
+  ["decline", {}],
+  ["again", { state: "expired" }],
+  ["cancel", booked],
+])(
+  "a letter (%s) is the same after a lost answer, and another once it was changed",
+  async (kind, quote) => {
+    let isLost = true;
+    const asked = stubNetwork(() =>
+      isLost ? cutOff() : Response.json({ state: kind === "decline" ? "declined" : "sent" }),
+    );
+    onStale.mockClear();
+    show(quote);
+    open(kind);
+    const send = async (times: number) => {
+      fireEvent.submit(screen.getByLabelText(new RegExp(`^${letters.label[kind]}`)));
+      await waitFor(() => expect(asked).toHaveLength(times));
+    };
+    write(letters.label[kind], "The gate");
+    await send(1);
+    expect(await screen.findByText(letters.uncertain)).toBeVisible();
+    await send(2);
+    expect(await screen.findByText(letters.uncertain)).toBeVisible();
+    expect(onStale).not.toHaveBeenCalled();
+    isLost = false;
+    write(letters.label[kind], "The other gate");
+    await send(3);
+    expect(
+      await screen.findByText(kind === "decline" ? letters.declined : letters.sent),
+    ).toBeVisible();
+    expect(onStale).toHaveBeenCalledOnce();
+    expect(rowOf(kind)).toHaveFocus();
+
+    const calls = asked.map(({ body }) => JSON.parse(body));
+    const [first, again, changed] = calls.map(({ _request_id }) => _request_id);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+    expect(calls.map(({ _body, _reason }) => _body ?? _reason)).toEqual([
+      "The gate",
+      "The gate",
+      "The other gate",
+    ]);
+    // What has arrived is not there to be sent once more.
+    open(kind);
+    expect(screen.getByLabelText(new RegExp(`^${letters.label[kind]}`))).toHaveValue("");
+  },
+);
+
+it.each<[string, Response | undefined, string, boolean]>([
+  ["too many", Response.json({ refused: "limited" }), texts.refused.tooMany, false],
+  ["wrong digits", Response.json({ refused: "digits" }), texts.refused.digits, false],
+  ["nothing", Response.json({ refused: "empty" }), texts.refused.empty, false],
+  ["a closed quote", Response.json({ refused: "canceled" }), texts.refused.other, false],
+  ["a fault", Response.json({ code: "XX000" }, { status: 503 }), letters.uncertain, false],
+  ["a captive portal", new Response("<html>"), letters.uncertain, false],
+])("a letter that meets %s is kept, and says why", async (_, answer, words) => {
+  stubNetwork(() => answer?.clone() ?? cutOff());
+  onStale.mockClear();
+  show({});
+  open("question");
+  write(letters.label.question, "Is there a mirror?");
+  const field = screen.getByLabelText(letters.label.question);
+  fireEvent.submit(field);
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  expect(field).toHaveValue("Is there a mirror?");
+  expect(onStale).not.toHaveBeenCalled();
+  // Of this quote's question, for the tests after it too.
+  write(letters.label.question, "");
+});
+
+it("keeps what is being typed for the truck, though staff have filled it in meanwhile", async () => {
+  const { access, contact, address } = quoteHeadings.site;
+  const site_gaps = ["access", "contact"] as const;
+  const { rerender } = show({ ...booked, site_gaps: [...site_gaps] });
+  await screen.findByLabelText(new RegExp(`^${access}`));
+  write(access, "Gate 4");
+  expect(screen.queryByLabelText(new RegExp(`^${address}`))).toBeNull();
+  rerender(page(aQuote({ ...booked, site_gaps: ["contact"] })));
+  expect(screen.getByLabelText(new RegExp(`^${access}`))).toHaveValue("Gate 4");
+  write(access, "");
+  expect(screen.queryByLabelText(new RegExp(`^${access}`))).toBeNull();
+  expect(screen.getByLabelText(new RegExp(`^${contact}`))).toBeVisible();
+});
+
+it("tells the truck's facts once after a lost answer, and what was added since beside them", async () => {
+  let isLost = true;
+  const asked = stubNetwork(() => (isLost ? cutOff() : Response.json({ state: "sent" })));
+  show({ ...booked, site_gaps: ["access", "utilities"] });
+  const field = await screen.findByLabelText(new RegExp(`^${quoteHeadings.site.access}`));
+  const send = async (times: number) => {
+    fireEvent.submit(field);
+    await waitFor(() => expect(asked).toHaveLength(times));
+  };
+  write(quoteHeadings.site.access, "Gate 4");
+  await send(1);
+  expect(await screen.findByText(letters.uncertain)).toBeVisible();
+  await send(2);
+  expect(await screen.findByText(letters.uncertain)).toBeVisible();
+  isLost = false;
+  write(quoteHeadings.site.utilities, "Behind the barn");
+  await send(3);
+  await waitFor(() => expect(field).toHaveValue(""));
+  const [first, again, more] = asked.map(({ body }) => JSON.parse(body));
+  expect(again).toEqual(first);
+  expect(more._request_id).not.toBe(first._request_id);
+  expect(more._told).toMatchObject({ access: "Gate 4", utilities: "Behind the barn" });
+});
+
+it.each<[string, Partial<QuoteMessage>, string[]]>([
+  ["by its customer", { kind: "question", body: "Is there a mirror?" }, ["You asked,", "Is there"]],
+  ["by us", { kind: "answer", body: "Yes.", by: "Jo" }, ["We answered (Jo),", "Yes."]],
+  ["by mail", { kind: "reply", body: "Ok", by: "m@example.com" }, ["By e-mail from m@example.com"]],
+  ["by text", { kind: "reply", body: "Ok", by: "713-555-0142" }, ["By text from 713-555-0142"]],
+  [
+    "about another day",
+    { kind: "day", asked: { day: "2031-06-08", place: "2 Side St", count: 2 } },
+    ["You asked for another day,", "June 8", "Address: 2 Side St", "Trailers: 2"],
+  ],
+  [
+    "about nothing else",
+    { kind: "day", asked: { day: null, place: null, count: 2 } },
+    ["Trailers: 2"],
+  ],
+])("what was written %s is in the messages", (_, message, lines) => {
+  show({ messages: said("question").map((one) => ({ ...one, ...message })) });
+  const item = screen.getByRole("heading", { name: texts.thread.heading }).nextElementSibling;
+  for (const line of lines) expect(item).toHaveTextContent(line);
+  expect(item?.textContent?.includes("Address:")).toBe(message.asked?.place != null);
+});
+
+it("says that a yes came too late without the reason, which is for our office", () => {
+  show({ messages: said("taken").map((one) => ({ ...one, body: '{"code":"too_few_trailers"}' })) });
+  const item = screen.getByRole("heading", { name: texts.thread.heading }).nextElementSibling;
+  expect(item).toHaveTextContent(texts.thread.kinds.taken);
+  expect(item).not.toHaveTextContent("too_few_trailers");
+});
+
+it("names the total with its tax, and of a hire by the month what each month costs", () => {
+  const tax = { kind: "tax", text: "Sales tax", quantity: 1, price: 119.63, amount: 119.63 };
+  const taxed = quoteDocument.parse({ ...document, lines: [...document.lines, tax] });
+  const { unmount } = show({ document: taxed });
+  expect(screen.getByText(texts.hero.totalWithTax)).toBeVisible();
+  expect(screen.queryByText(openEndWords.eachMonth)).toBeNull();
+  unmount();
+  show({ document: { ...taxed, monthly: 1200 } });
+  expect(screen.queryByText(texts.hero.totalWithTax)).toBeNull();
+  const hero = screen.getByRole("heading", { level: 1 }).parentElement;
+  expect(
+    within(hero as HTMLElement).getByText(openEndWords.eachMonth).parentElement,
+  ).toHaveTextContent("$1,200.00");
+});
