@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { type By, OTHERS, SUBJECTS } from "../../long/support/every-write.ts";
+import { OTHERS, SUBJECTS } from "../../long/support/every-write.ts";
 import { sceneForWrites } from "../../long/support/scene-for-writes.ts";
+import { CASES, type Caller } from "../../support/database/branching-writes.ts";
 import { databaseForFile, staffForFile } from "../../support/database/database-for-file.ts";
 import { footprintsOf, type Statement, startClock } from "../../support/database/footprints.ts";
 import { keepState } from "../../support/database/interleavings.ts";
@@ -23,28 +24,52 @@ beforeAll(async () => {
   footprint = await footprintsOf(database(), scene);
 });
 
-/** A statement of the scene, by the first member of staff. */
-const statementOf = ([by, statement]: [By, string]): Statement => [
-  callerOf(by, 0),
+/** A statement of the scene, by the first member of staff unless a colleague makes it. */
+const statementOf = ([by, statement]: [Caller, string]): Statement => [
+  by === "colleague" ? callerOf("staff", 1) : callerOf(by, 0),
   fill(statement.replaceAll(/:self(?!\w)/g, ":one").replaceAll(/:other(?!\w)/g, ":two")),
 ];
 
-/** One readable block for each write. */
-async function blockOf(write: [By, string], ...before: [By, string][]): Promise<string> {
-  const lines = await footprint(statementOf(write), before.map(statementOf));
-  const heads = [...before.map((first) => ["after", ...first]), write].map((words) =>
-    words.join(" ").replaceAll(/\s+/g, " ").replaceAll(/'00000000-0000-4000-8000-0*(\d+)'/g, "#$1"),
+const readable = (statement: string) =>
+  statement
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/'00000000-0000-4000-8000-0*(\d+)'/g, "#$1")
+    // A quote with the revision that the desk shows.
+    .replaceAll(
+      /\( select coalesce\(booking\.revision, quote\.revision\) from .*? where quote\.id = :\w+ \)/g,
+      "its revision",
+    );
+
+/** One readable block: the statements before, the write, and what it changed. */
+async function blockOf(statements: [Caller, string][]): Promise<string> {
+  const all = statements.map(statementOf);
+  const lines = await footprint(all);
+  const heads = statements.map(([by, statement], place) =>
+    [place < statements.length - 1 ? "after" : "", by, readable(statement)]
+      .filter(Boolean)
+      .join(" "),
   );
   return [...heads, ...(lines.length > 0 ? lines : ["  nothing"]), ""].join("\n");
 }
 
-test.each([...SUBJECTS, ["others", OTHERS]] as [string, [By, string][]][])(
-  "what the writes about %s change",
-  async (subject, writes) => {
-    const blocks: string[] = [];
-    for (const write of writes) blocks.push(await blockOf(write));
-    await expect(blocks.join("\n")).toMatchFileSnapshot(
-      `footprints/${subject.replaceAll(" ", "-")}.txt`,
-    );
-  },
+/** The scene's own, of which one asks whichever three of its four bookings come first. */
+const SCENE: [string, [Caller, string][][]][] = [...SUBJECTS, ["others", OTHERS] as const].map(
+  ([subject, writes]) => [
+    subject,
+    writes
+      .filter(([, statement]) => !statement.includes("queue_site_questions('"))
+      .map((write) => [write]),
+  ],
 );
+const BRANCHES = CASES.map(([subject, cases]): [string, [Caller, string][][]] => [
+  `more about ${subject}`,
+  cases,
+]);
+
+test.each([...SCENE, ...BRANCHES])("what writes change: %s", async (subject, cases) => {
+  const blocks: string[] = [];
+  for (const statements of cases) blocks.push(await blockOf(statements));
+  await expect(blocks.join("\n")).toMatchFileSnapshot(
+    `footprints/${subject.replaceAll(" ", "-")}.txt`,
+  );
+});

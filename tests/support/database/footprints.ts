@@ -6,7 +6,7 @@ import type { TestDatabase } from "./test-database.ts";
 /** A row as JSON, by its table and its key. */
 type Rows = Map<string, { table: string; values: Readonly<Record<string, unknown>> }>;
 
-/** A statement, and who makes it: a caller of the API or a role of the database. */
+/** A statement, and who makes it: a caller of the API, a role of the database, or "given": no trigger sees it. */
 export type Statement = [by: Caller | string, statement: string];
 
 /** When the scene is made: 1 PM in Houston, more than a year before the day of its bookings. */
@@ -15,12 +15,13 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** What comes before a write, and the write: later by enough to be told apart, on the same day. */
-const MOMENTS = { before: SCENE_BEGINS + 90 * MINUTE, write: SCENE_BEGINS + 100 * MINUTE };
+const MOMENTS = { before: SCENE_BEGINS + 73 * MINUTE, write: SCENE_BEGINS + 83 * MINUTE };
 /** How long a slow machine may take to make the scene. */
 const SCENE_LASTS = 15 * MINUTE;
 
 /** Made of what no one can foresee: only whether there is one. */
-const UNFORESEEN = /^(?:hash|\w+_hash|copy_to|contact|bytes|origin|password)$/;
+const UNFORESEEN =
+  /^(?:hash|\w+_hash|copy_to|takes_back|role_change_id|contact|bytes|origin|\w+_password)$/;
 /** What a new row says of itself unless something is the matter. */
 const USUAL = new Set([
   "id new",
@@ -60,6 +61,7 @@ async function rowsQuery(database: TestDatabase): Promise<string> {
            from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
            where indrelid = class.oid and indisprimary
          ),
+         (select 'id' from pg_attribute where attrelid = class.oid and attname = 'id'),
          'to_jsonb(t)'
        ),
        array(
@@ -160,7 +162,9 @@ export async function footprintsOf(
     text
       .replaceAll(UUID, nameOf)
       .replaceAll(TIME, (time) => momentOf(Date.parse(time)))
-      .replaceAll(/\b(?:Staff|Q-?) ?[0-9A-F]{8}\b/g, (named) => named.replace(/[0-9A-F]{8}$/, "NUMBER"))
+      .replaceAll(/\b(?:Staff|Q-?) ?[0-9A-F]{8}\b/g, (named) =>
+        named.replace(/[0-9A-F]{8}$/, "NUMBER"),
+      )
       .replaceAll(/(?:\\\\?x)?[0-9a-f]{32,}/g, "hash");
 
   /** A value as a reader knows it; of what has parts of its own, only which. */
@@ -185,9 +189,15 @@ export async function footprintsOf(
   function labelOf(values: Readonly<Record<string, unknown>>): string {
     const own = names.get(String(values.id));
     if (values.id && own) return own;
-    const found = ["kind", "what", "quote_id", "submission_id", "user_id", "unit_id", "name"].flatMap(
-      (column) => (values[column] ? shown(column, values[column]) : []),
-    );
+    const found = [
+      "kind",
+      "what",
+      "quote_id",
+      "submission_id",
+      "user_id",
+      "unit_id",
+      "name",
+    ].flatMap((column) => (values[column] ? shown(column, values[column]) : []));
     return found.join(" ");
   }
 
@@ -224,30 +234,39 @@ export async function footprintsOf(
     return [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line));
   }
 
-  async function run([by, statement]: Statement, moment: number): Promise<unknown> {
+  /** Runs statements at one moment. @returns the answer of the last */
+  async function run(statements: Statement[], moment: number): Promise<unknown> {
     await client.query("select set_config('kept.moment', $1, true)", [
       new Date(moment).toISOString(),
     ]);
-    if (typeof by === "string") {
-      await client.query("select set_config('request.jwt.claims', '', true)");
-      await client.query(`set local role ${by}`);
-    } else await setCaller(client, by);
-    const { rows, rowCount } = await client.query<{ answer?: unknown }>(statement);
-    await client.query("reset role");
-    await client.query("set constraints all immediate");
-    return rowCount === 0 ? "no row" : rows[0]?.answer;
+    let answer: unknown;
+    for (const [by, statement] of statements) {
+      if (by === "given") {
+        await client.query("set local session_replication_role = replica");
+      } else if (typeof by === "string") {
+        await client.query("select set_config('request.jwt.claims', '', true)");
+        await client.query(`set local role ${by}`);
+      } else await setCaller(client, by);
+      const { rows, rowCount, command } = await client.query<{ answer?: unknown }>(statement);
+      await client.query("reset role");
+      await client.query("set local session_replication_role = origin");
+      await client.query("set constraints all immediate");
+      answer = command === "SELECT" && rowCount === 0 ? "no row" : rows[0]?.answer;
+    }
+    return answer;
   }
 
-  /** @returns the lines of what a write changes after others, or its refusal */
-  return async function footprint(write: Statement, before: Statement[]): Promise<string[]> {
+  /** @returns the lines of what the last of some statements changes after the others, or its refusal */
+  return async function footprint(statements: Statement[]): Promise<string[]> {
+    const before = statements.slice(0, -1);
     await client.query("begin");
     try {
-      for (const statement of before) await run(statement, MOMENTS.before);
+      await run(before, MOMENTS.before);
       const rows = before.length > 0 ? await readRows(client, query) : untouched;
       await client.query("savepoint write");
       const lines: string[] = [];
       try {
-        const answer = await run(write, MOMENTS.write);
+        const answer = await run(statements.slice(-1), MOMENTS.write);
         if (answer !== undefined) lines.push(`  = ${shown("answer", answer)}`);
       } catch (error) {
         if (!(error instanceof DatabaseError)) throw error;
