@@ -24,9 +24,15 @@ beforeAll(async () => {
   footprint = await footprintsOf(database(), scene);
 });
 
-/** A statement of the scene, by the first member of staff unless a colleague makes it. */
+/** Who makes a statement: the first member of staff, unless a colleague or a newcomer does. */
+function whoIs(by: Caller) {
+  if (by === "newcomer") return { role: "authenticated", account: scene.new } as const;
+  if (by === "colleague") return callerOf("staff", 1);
+  return by === "given" ? by : callerOf(by, 0);
+}
+
 const statementOf = ([by, statement]: [Caller, string]): Statement => [
-  by === "colleague" ? callerOf("staff", 1) : callerOf(by, 0),
+  whoIs(by),
   fill(statement.replaceAll(/:self(?!\w)/g, ":one").replaceAll(/:other(?!\w)/g, ":two")),
 ];
 

@@ -10,8 +10,11 @@ import {
 // What writes do when there is more beside their own row than in the scene (tests/long/support/scene-for-writes.ts): each is a
 // list of statements of which the last one counts, over what those before it left.
 
-/** "colleague" is another member of staff than "staff"; what is "given" no trigger sees. */
-export type Caller = By | "colleague" | "given";
+/**
+ * "colleague" is another member of staff than "staff", "newcomer" has an account and no role; what is "given" no trigger
+ * sees.
+ */
+export type Caller = By | "colleague" | "newcomer" | "given";
 export type Case = [by: Caller, statement: string][];
 
 /** A quote with the revision that the desk shows of it. */
@@ -668,7 +671,54 @@ const OF_MESSAGES: Case[] = [
   ],
 ];
 
+const INVITED = given(
+  "insert into private.invitations (email, invited_by, invited_by_name) values ('new@example.com', :one, 'One')",
+);
+const addDevice = (caller: Caller, name: string): [Caller, string] => [
+  caller,
+  `select public.add_device('https://fcm.googleapis.com/fcm/send/${name}', 'B' || repeat('a', 86), repeat('a', 22), 'Chrome')`,
+];
+const PUSH_WORKS = given("update private.worker_runs set push_key = 'B' || repeat('b', 86)");
+const PROOF_WANTED = given("update private.proof_of_life set email = 'proof@example.com'");
+
+const OF_DEVICES_AND_PROOFS: Case[] = [
+  [PUSH_WORKS, addDevice("staff", "b")],
+  // What was a colleague's browser.
+  [PUSH_WORKS, addDevice("colleague", "a")],
+  [
+    PUSH_WORKS,
+    given(
+      `insert into private.push_devices (user_id, endpoint, p256dh, auth, server_key, name, created_at)
+       select :one, 'https://fcm.googleapis.com/fcm/send/' || number, 'B' || repeat('a', 86), repeat('a', 22),
+         'B' || repeat('b', 86), 'Device ' || number, now() - number * interval '1 hour'
+       from generate_series(1, 19) as number`,
+    ),
+    addDevice("staff", "b"),
+  ],
+  [PROOF_WANTED, ["server", "select public.begin_proof_of_life() ->> 'event_address' as answer"]],
+  [
+    PROOF_WANTED,
+    ["server", "select public.begin_proof_of_life()"],
+    ago("31 days", "private.proofs", "sent_at", "true"),
+    ["server", "select public.begin_proof_of_life() ->> 'event_address' as answer"],
+  ],
+  [
+    PROOF_WANTED,
+    ["server", "select public.begin_proof_of_life()"],
+    given(
+      "update public.quote_submissions set is_proof = true, email = sender, contact_value = sender from private.proofs where public.quote_submissions.id = :open_request",
+    ),
+    given(
+      "update public.notifications set submission_id = :open_request, quote_id = null where id = :sending",
+    ),
+    ["server", "select public.finish_notification(:sending, '250 OK', 'x')"],
+  ],
+];
+
 const OF_THE_TEAM: Case[] = [
+  [INVITED, ["newcomer", "select public.accept_invitation('Maria')"]],
+  [["newcomer", "select public.accept_invitation('Maria')"]],
+  [INVITED, ["staff", "select public.add_colleague('new@example.com') as answer"]],
   [
     ["staff", "select public.add_colleague('third@example.com') as answer"],
     ["staff", "select public.add_colleague('third@example.com') as answer"],
@@ -706,5 +756,6 @@ export const CASES: [subject: string, Case[]][] = [
   ["money", OF_MONEY],
   ["requests", OF_REQUESTS],
   ["messages", OF_MESSAGES],
-  ["team", OF_THE_TEAM],
+  ["devices and proofs", OF_DEVICES_AND_PROOFS],
+  ["the team", OF_THE_TEAM],
 ];

@@ -24,7 +24,7 @@ const UNFORESEEN =
   /^(?:hash|\w+_hash|copy_to|takes_back|role_change_id|contact|bytes|origin|\w+_password)$/;
 /** What a new row says of itself unless something is the matter. */
 const USUAL = new Set([
-  "id new",
+  "id fresh",
   "created_at now",
   "next_attempt_at now",
   "state waiting",
@@ -156,7 +156,7 @@ export async function footprintsOf(
 
   const nameOf = (id: string) =>
     names.get(id) ??
-    (id.startsWith("00000000-0000-4000-8000-") ? `#${Number(id.slice(-12))}` : "new");
+    (id.startsWith("00000000-0000-4000-8000-") ? `#${Number(id.slice(-12))}` : "fresh");
 
   const textOf = (text: string) =>
     text
