@@ -706,10 +706,10 @@ const OF_DEVICES_AND_PROOFS: Case[] = [
     PROOF_WANTED,
     ["server", "select public.begin_proof_of_life()"],
     given(
-      "update public.quote_submissions set is_proof = true, email = sender, contact_value = sender from private.proofs where public.quote_submissions.id = :open_request",
+      "update public.quote_submissions set is_proof = true, email = sender, contact_value = sender from private.proofs where public.quote_submissions.id = :also_open_request",
     ),
     given(
-      "update public.notifications set submission_id = :open_request, quote_id = null where id = :sending",
+      "update public.notifications set kind = 'acknowledgment', submission_id = :also_open_request, quote_id = null where id = :sending",
     ),
     ["server", "select public.finish_notification(:sending, '250 OK', 'x')"],
   ],
