@@ -5,6 +5,7 @@ import {
   deposit,
   id,
   insertion,
+  stopPhoto,
 } from "../../long/support/every-write.ts";
 
 // What writes do when there is more beside their own row than in the scene (tests/long/support/scene-for-writes.ts): each is a
@@ -187,6 +188,88 @@ const OF_QUOTES: Case[] = [
     ["staff", "select public.remove_paper('w9')"],
   ],
   [["staff", "select public.keep_paper('w9', :paper)"]],
+];
+
+const refund = (
+  number: number,
+  cents: number,
+  by: Caller = "staff",
+  left = "null",
+): [Caller, string] => [
+  by,
+  `select public.record_refund(${id(30)}, ${id(number)}, ${cents}, 'Rain', _left_cents => ${left}) ->> 'left' as answer`,
+];
+const alike = (number: number, reference: string, left = "null"): [Caller, string] => [
+  "staff",
+  `select public.record_payment(
+     :booked, ${id(number)}, 2500, 'check', '2026-01-02', '${reference}', _left_cents => ${left}) ->> 'left' as answer`,
+];
+
+/** What a second look at an answer shows: an edge, or the latest of several. */
+const OF_EDGES: Case[] = [
+  [["anon", `select public.write_about_quote(:sent_token, ${id(63)}, 'question', ' ') as answer`]],
+  [["anon", `select public.write_about_quote(:sent_token, ${id(63)}, 'again', ' ') as answer`]],
+  [["anon", `select public.write_about_quote(:sent_token, ${id(63)}, 'accept', 'Yes') as answer`]],
+  [
+    [
+      "anon",
+      `select public.write_about_quote('nothing', ${id(63)}, 'question', 'When?') as answer`,
+    ],
+  ],
+  // The last of two refunds, and of two payments alike, is the one that is named.
+  [
+    refund(33, 1000),
+    ago("1 day", "public.payment_refunds", "created_at", "true"),
+    refund(34, 500, "colleague"),
+    refund(35, 300, "staff", "2500"),
+  ],
+  [
+    alike(31, "C-1"),
+    ago("1 hour", "public.payments", "created_at", `id = ${id(31)}`),
+    alike(32, "C-2"),
+    alike(33, "C-3", "12500"),
+  ],
+  [
+    alike(31, "C-1"),
+    ago("25 hours", "public.payments", "created_at", "true"),
+    alike(33, "c-1", "15000"),
+  ],
+  [
+    alike(31, "C-1"),
+    ago("25 hours", "public.payments", "created_at", "true"),
+    alike(33, "C-2", "15000"),
+  ],
+  // The deposit is paid: what is asked for is the balance.
+  [
+    [
+      "server",
+      "select public.begin_payment(:paid_token) #- '{payment,id}' #- '{payment,number}' #- '{payment,hash}' as answer",
+    ],
+  ],
+  [
+    ["server", "select public.begin_payment(:booked_token, 'balance')"],
+    [
+      "server",
+      "select public.begin_payment(:booked_token, 'balance') #>> '{payment,what}' as answer",
+    ],
+  ],
+  // Claimed again, a message has neither the number nor the fate of the time before; one by text is left for another worker.
+  [
+    given(
+      "update public.notifications set next_attempt_at = now() + interval '1 day' where state = 'waiting'",
+    ),
+    given("update private.worker_runs set reminded_at = now()"),
+    given(
+      `update public.notifications set next_attempt_at = now() - interval '1 minute', provider_id = 'former',
+         delayed_at = now() - interval '1 hour', delivered_at = now() - interval '1 hour',
+         bounced_at = now() - interval '1 hour', is_unanswered = true, answer = '421'
+       where quote_id = :sent and kind = 'quote' and state = 'waiting'`,
+    ),
+    given(
+      "update public.notifications set state = 'waiting', next_attempt_at = now() - interval '1 minute' where id = :sending",
+    ),
+    ["server", "select kind as answer from public.claim_notifications('test', 5, '{email}')"],
+  ],
 ];
 
 const OF_BOOKINGS: Case[] = [
@@ -715,6 +798,116 @@ const OF_DEVICES_AND_PROOFS: Case[] = [
   ],
 ];
 
+const FRESH = "(select id from public.quote_submissions where email = 'fresh@example.com')";
+const correction: [Caller, string] = [
+  "anon",
+  `select public.correct_request_email(
+     jsonb_build_object(
+       'name', 'Ada', 'email', 'fresh@example.com', 'contact_method', 'email', 'contact_value', 'fresh@example.com',
+       'event_date', :day::text, 'number_of_guests', 120, 'event_type', 'general', 'event_address', '1 Main St, Houston'
+     ), 'new@example.com') as answer`,
+];
+const phoneOf = (...quotes: string[]) =>
+  given(
+    `update public.quotes set phone = '713 555 0142' where id in (${quotes.map((name) => `:${name}`)})`,
+  );
+const textArrives: [Caller, string] = [
+  "server",
+  "select public.receive_message('sms', 'k1', '+17135550142', :mail) as answer",
+];
+
+/** Conditions, each where it decides. */
+const OF_CONDITIONS: Case[] = [
+  [["anon", insertion("fresh")], correction],
+  [
+    ["anon", insertion("fresh")],
+    ["staff", `select from public.take_request(${FRESH})`],
+    correction,
+  ],
+  [
+    ["anon", insertion("fresh")],
+    ["staff", `select public.add_request_entry(${id(60)}, ${FRESH}, 'texted')`],
+    correction,
+  ],
+  [
+    ["anon", insertion("fresh")],
+    ["staff", `select public.dismiss_requests(array[${FRESH}])`],
+    correction,
+  ],
+  [
+    ["anon", insertion("fresh")],
+    ago("31 minutes", "public.quote_submissions", "created_at", `id = ${FRESH}`),
+    correction,
+  ],
+  // Whose number wants no texts is not reminded.
+  [
+    phoneOf("booked"),
+    given("insert into public.text_opt_outs (number, word) values ('+17135550142', 'STOP')"),
+    ["postgres", "select private.queue_payment_reminders('2030-05-21 17:00Z')"],
+  ],
+  // A reminder that has gone is left as it is.
+  [
+    remind,
+    given(
+      "update public.notifications set state = 'sent', sent_at = now() where kind = 'quote-reminder'",
+    ),
+    ["staff", check(31)],
+    ["postgres", "select private.drop_payment_reminders()"],
+  ],
+  [
+    given("update public.notifications set is_unanswered = true where id = :sending"),
+    ["server", "select public.finish_notification(:sending, '250 OK', 'x')"],
+  ],
+  // Six photos of a stop, without those that were removed.
+  [
+    ["anon", stopPhoto(60)],
+    ["anon", stopPhoto(61)],
+  ],
+  [
+    ["anon", stopPhoto(60)],
+    ["staff", `select public.remove_stop_photo(${id(3)}, true)`],
+    ["anon", stopPhoto(61)],
+  ],
+  // A text from a phone with several quotes: of the open one, then of the booked one, then of the one that was sent last.
+  [phoneOf("booked", "sent"), textArrives],
+  [phoneOf("booked", "ended"), textArrives],
+  [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :rival"), textArrives],
+  [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :sent"), textArrives],
+  // All that is due is asked for together, by the last of it.
+  [
+    given("update public.ledger set due_on = '2030-05-01' where kind = 'charge' and quote_id = :booked"),
+    ["server", "select public.begin_payment(:booked_token) #>> '{payment,cents}' as answer"],
+  ],
+  // An emergency waits for its moment, too.
+  [
+    ...urgent,
+    given("update private.worker_runs set reminded_at = now()"),
+    given("update public.notifications set next_attempt_at = now() + interval '1 day'"),
+    ["server", "select kind as answer from public.claim_notifications('test', 5, '{email}')"],
+  ],
+  [
+    ...urgent,
+    given("update private.worker_runs set reminded_at = now()"),
+    given(
+      "update public.notifications set next_attempt_at = now() + interval '1 day' where kind <> 'second-list'",
+    ),
+    ["server", "select kind as answer from public.claim_notifications('test', 5, '{email}')"],
+  ],
+  // Whoever made an account with a colleague's address keeps no way into it.
+  [
+    given(
+      `update auth.users
+       set phone = '17135550142', phone_confirmed_at = now(), phone_change = '17135550143', phone_change_token = 'a',
+         phone_change_sent_at = now(), email_change = 'b@example.com', email_change_token_new = 'b',
+         email_change_token_current = 'c', email_change_confirm_status = 1, email_change_sent_at = now(),
+         recovery_token = 'd', recovery_sent_at = now(), reauthentication_token = 'e', reauthentication_sent_at = now(),
+         confirmation_token = 'f', last_sign_in_at = now()
+       where id = :new`,
+    ),
+    ["staff", "select public.grant_admin('new@example.com')"],
+  ],
+];
+
 const OF_THE_TEAM: Case[] = [
   [INVITED, ["newcomer", "select public.accept_invitation('Maria')"]],
   [["newcomer", "select public.accept_invitation('Maria')"]],
@@ -756,6 +949,8 @@ export const CASES: [subject: string, Case[]][] = [
   ["money", OF_MONEY],
   ["requests", OF_REQUESTS],
   ["messages", OF_MESSAGES],
+  ["edges", OF_EDGES],
+  ["conditions", OF_CONDITIONS],
   ["devices and proofs", OF_DEVICES_AND_PROOFS],
   ["the team", OF_THE_TEAM],
 ];
