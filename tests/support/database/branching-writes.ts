@@ -870,7 +870,12 @@ const OF_CONDITIONS: Case[] = [
   ],
   // A text from a phone with several quotes: of the open one, then of the booked one, then of the one that was sent last.
   [phoneOf("booked", "sent"), textArrives],
-  [phoneOf("booked", "ended"), textArrives],
+  [
+    phoneOf("booked", "rival"),
+    ago("1 day", "public.quotes", "sent_at", "id = :booked"),
+    given("update public.quotes set valid_until = '2030-05-01' where id = :rival"),
+    textArrives,
+  ],
   [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :rival"), textArrives],
   [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :sent"), textArrives],
   // All that is due is asked for together, by the last of it.
