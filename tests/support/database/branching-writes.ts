@@ -880,7 +880,9 @@ const OF_CONDITIONS: Case[] = [
   [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :sent"), textArrives],
   // All that is due is asked for together, by the last of it.
   [
-    given("update public.ledger set due_on = '2030-05-01' where kind = 'charge' and quote_id = :booked"),
+    given(
+      "update public.ledger set due_on = '2030-05-01' where kind = 'charge' and quote_id = :booked",
+    ),
     ["server", "select public.begin_payment(:booked_token) #>> '{payment,cents}' as answer"],
   ],
   // An emergency waits for its moment, too.

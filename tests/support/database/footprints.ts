@@ -1,5 +1,4 @@
-import type { Client } from "pg";
-import { DatabaseError } from "pg";
+import { type Client, DatabaseError } from "pg";
 import { type Caller, setCaller } from "../../../scripts/postgres/api-request.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -150,6 +149,7 @@ export async function footprintsOf(
   scene: Readonly<Record<string, string>>,
 ) {
   const client = await database.connect("supabase_admin");
+  await client.query("set time zone 'UTC'");
   const query = await rowsQuery(database);
   const untouched = await readRows(client, query);
   const names = namesOfIds(scene, untouched);
