@@ -885,6 +885,25 @@ const OF_CONDITIONS: Case[] = [
     ),
     ["server", "select public.begin_payment(:booked_token) #>> '{payment,cents}' as answer"],
   ],
+  // The deposit came another way, and the balance is still open: what Stripe has is one too many.
+  [
+    ["staff", `select public.record_payment(:booked, ${id(32)}, 2500, 'zelle', '2026-01-02')`],
+    atStripe("payment", 0, { paid: 5000 }),
+  ],
+  // A link goes to the quote's own contact alone, and for what the customer has.
+  [
+    given("delete from public.notifications where quote_id = :sent"),
+    ["anon", "select public.resend_quote_link(left(:sent, 8), 'other@example.com')"],
+  ],
+  [
+    given("delete from public.notifications where quote_id = :sent"),
+    decline("sent"),
+    ["anon", "select public.resend_quote_link(left(:sent, 8), 'sent@example.com')"],
+  ],
+  [
+    given("delete from public.notifications where quote_id = :sent"),
+    ["anon", "select public.resend_quote_link(left(:sent, 8), 'Sent@example.com')"],
+  ],
   // An emergency waits for its moment, too.
   [
     ...urgent,
