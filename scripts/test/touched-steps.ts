@@ -18,6 +18,8 @@ const rules: [paths: RegExp, steps: readonly string[]][] = [
   [/^tests\/(?:adversarial|support)\//, ["adversarial"]],
   [/^scripts\/(?:postgres|database)\//, ["adversarial", "long:servers"]],
   [/^scripts\/(?:go-live|local-backend|notify)\//, ["long:servers"]],
+  // What is written down of every write.
+  [/^tests\/long\/support\//, [SUBJECTS]],
   // Among them what tests of all parts read.
   [/^tests\/long\//, ["long"]],
   [/^docs\/(?:backup|going-live)/, ["long:servers"]],

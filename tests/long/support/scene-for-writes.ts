@@ -134,11 +134,11 @@ export function sceneForWrites(database: () => TestDatabase, staff: (() => Calle
     // It began forty days ago.
     await database().sql("set session_replication_role = replica");
     await database().sql(
-      `update public.bookings set event_date = current_date - 40 where is_open_ended`,
+      `update public.bookings set event_date = private.business_date() - 40 where is_open_ended`,
     );
     await database().sql(
       `update public.quote_versions
-       set document = document || jsonb_build_object('event_date', current_date - 40) where quote_id = $1`,
+       set document = document || jsonb_build_object('event_date', private.business_date() - 40) where quote_id = $1`,
       [scene.monthly],
     );
     await database().sql("set session_replication_role = default");

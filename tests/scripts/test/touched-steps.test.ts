@@ -112,7 +112,7 @@ describe("what a change asks for besides npm test", () => {
     [["docs/backup.md"], ["long:servers"]],
     [["docs/privacy.md"], [SUBJECTS]],
     [["public/uploads/hero.jpg"], ["tools", "e2e"]],
-    [["tests/long/support/every-write.ts"], ["long"]],
+    [["tests/long/support/every-write.ts"], ["subjects", "long"]],
     [["e2e/browsers/other-browser.ts"], ["e2e", "engines"]],
     [["package-lock.json"], ["all"]],
     [["scripts/test/steps.ts"], ["all", ...SELDOM]],

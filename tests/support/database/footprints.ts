@@ -1,0 +1,282 @@
+import { type Client, DatabaseError } from "pg";
+import { type Caller, setCaller } from "../../../scripts/postgres/api-request.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+/** A row as JSON, by its table and its key. */
+type Rows = Map<string, { table: string; values: Readonly<Record<string, unknown>> }>;
+
+/** A statement, and who makes it: a caller of the API, a role of the database, or "given": no trigger sees it. */
+export type Statement = [by: Caller | string, statement: string];
+
+/** When the scene is made: 1 PM in Houston, more than a year before the day of its bookings. */
+const SCENE_BEGINS = Date.parse("2030-05-15T18:00:00Z");
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** What comes before a write, and the write: later by enough to be told apart, on the same day. */
+const MOMENTS = { before: SCENE_BEGINS + 73 * MINUTE, write: SCENE_BEGINS + 83 * MINUTE };
+/** How long a slow machine may take to make the scene. */
+const SCENE_LASTS = 15 * MINUTE;
+
+/** Made of what no one can foresee: only whether there is one. */
+const UNFORESEEN =
+  /^(?:hash|\w+_hash|copy_to|takes_back|role_change_id|contact|bytes|origin|\w+_password)$/;
+/** What a new row says of itself unless something is the matter. */
+const USUAL = new Set([
+  "id fresh",
+  "created_at now",
+  "next_attempt_at now",
+  "state waiting",
+  "attempts 0",
+  "revision 0",
+]);
+
+/**
+ * Lets the clock of a database begin at one moment, whenever the test runs, and lets a connection stop it. Needs
+ * `keepState`.
+ */
+export const startClock = (database: TestDatabase) =>
+  database.sql(`
+    create or replace function kept.now() returns timestamptz language sql stable as $$
+      select coalesce(
+        nullif(current_setting('kept.moment', true), '')::timestamptz,
+        transaction_timestamp() + interval '${SCENE_BEGINS - Date.now()} milliseconds'
+      ) $$;
+    create or replace function kept.clock_timestamp() returns timestamptz language sql volatile as $$
+      select coalesce(
+        nullif(current_setting('kept.moment', true), '')::timestamptz,
+        pg_catalog.timeofday()::timestamptz + interval '${SCENE_BEGINS - Date.now()} milliseconds'
+      ) $$;`);
+
+/** One query for every row of ours: its table, its key, and what is stored in it. What is computed from it is left out. */
+async function rowsQuery(database: TestDatabase): Promise<string> {
+  const tables = await database.sql<{ query: string }>(
+    `select format(
+       'select %L as table, jsonb_build_array(%s)::text as key, to_jsonb(t) - %L::text[] as values from %s as t',
+       class.oid::regclass::text,
+       coalesce(
+         (
+           select string_agg(quote_ident(attname), ', ' order by attnum)
+           from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+           where indrelid = class.oid and indisprimary
+         ),
+         (select 'id' from pg_attribute where attrelid = class.oid and attname = 'id'),
+         'to_jsonb(t)'
+       ),
+       array(
+         select attname from pg_attribute
+         where attrelid = class.oid and attnum > 0 and not attisdropped and (attgenerated <> '' or attidentity <> '')
+       ),
+       class.oid::regclass
+     ) as query
+     from pg_class as class
+     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)`,
+  );
+  return tables.map(({ query }) => query).join(" union all ");
+}
+
+async function readRows(client: Client, query: string): Promise<Rows> {
+  const { rows } = await client.query<{
+    table: string;
+    key: string;
+    values: Record<string, unknown>;
+  }>(query);
+  return new Map(rows.map(({ table, key, values }) => [`${table} ${key}`, { table, values }]));
+}
+
+/** So many days, hours, minutes and seconds. */
+function lengthOf(milliseconds: number): string {
+  const parts: [number, string][] = [
+    [24 * HOUR, "d"],
+    [HOUR, "h"],
+    [MINUTE, "min"],
+    [SECOND, "s"],
+    [1, "ms"],
+  ];
+  let left = milliseconds;
+  return parts
+    .flatMap(([unit, name]) => {
+      const count = Math.floor(left / unit);
+      left -= count * unit;
+      return count > 0 ? `${count}${name}` : [];
+    })
+    .join(" ");
+}
+
+/** A moment as it is seen from the write: "now", "then" for when the scene was made, "now + 2h". */
+function momentOf(time: number): string {
+  if (time === MOMENTS.write) return "now";
+  if (time === MOMENTS.before) return "before";
+  const sinceScene = time - SCENE_BEGINS + MINUTE;
+  const hours = Math.floor(sinceScene / HOUR);
+  if (sinceScene - hours * HOUR < SCENE_LASTS + MINUTE) {
+    if (hours === 0) return "then";
+    return hours > 0 ? `then + ${lengthOf(hours * HOUR)}` : `then - ${lengthOf(-hours * HOUR)}`;
+  }
+  const since = time - MOMENTS.write;
+  return since > 0 ? `now + ${lengthOf(since)}` : `now - ${lengthOf(-since)}`;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:\+00:00|Z)/g;
+
+/** What an id is called: by the scene, by its number, or by the row that it is of. */
+function namesOfIds(scene: Readonly<Record<string, string>>, rows: Rows): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [name, value] of Object.entries(scene)) {
+    if (new RegExp(`^${UUID.source}$`).test(value) && !names.has(value)) names.set(value, name);
+  }
+  // What a row is of: its quote, its request, its person.
+  for (let round = 0; round < 2; round += 1) {
+    for (const { table, values } of rows.values()) {
+      const id = String(values.id);
+      if (!values.id || names.has(id)) continue;
+      const [of] = ["quote_id", "submission_id", "user_id", "payment_id"].flatMap(
+        (column) => names.get(String(values[column])) ?? [],
+      );
+      if (of) names.set(id, `${table}(${of})`);
+    }
+  }
+  return names;
+}
+
+/**
+ * What each write changes in which table, and nothing stays.
+ * @param scene what its statements name
+ */
+export async function footprintsOf(
+  database: TestDatabase,
+  scene: Readonly<Record<string, string>>,
+) {
+  const client = await database.connect("supabase_admin");
+  await client.query("set time zone 'UTC'");
+  const query = await rowsQuery(database);
+  const untouched = await readRows(client, query);
+  const names = namesOfIds(scene, untouched);
+
+  const nameOf = (id: string) =>
+    names.get(id) ??
+    (id.startsWith("00000000-0000-4000-8000-") ? `#${Number(id.slice(-12))}` : "fresh");
+
+  const textOf = (text: string) =>
+    text
+      .replaceAll(UUID, nameOf)
+      .replaceAll(TIME, (time) => momentOf(Date.parse(time)))
+      .replaceAll(/\b(?:Staff|Q-?) ?[0-9A-F]{8}\b/g, (named) =>
+        named.replace(/[0-9A-F]{8}$/, "NUMBER"),
+      )
+      .replaceAll(/(?:\\\\?x)?[0-9a-f]{32,}/g, "hash");
+
+  /** A value as a reader knows it; of what has parts of its own, only which. */
+  function shown(column: string, value: unknown): string {
+    if (UNFORESEEN.test(column) && typeof value !== "object") return value === "" ? "none" : "some";
+    if (typeof value !== "object" || value === null) {
+      const text = textOf(typeof value === "string" ? value : JSON.stringify(value));
+      return JSON.stringify(text.length > 120 ? `${text.slice(0, 117)}...` : text).slice(1, -1);
+    }
+    const whole = textOf(JSON.stringify(value));
+    if (whole.length <= 160) return whole;
+    if (Array.isArray(value)) return `[${value.length}]`;
+    const parts = Object.entries(value).map(([name, part]) =>
+      typeof part === "object" && part !== null
+        ? `${name}: {...}`
+        : `${name}: ${shown(name, part)}`,
+    );
+    return `{${parts.join(", ")}}`;
+  }
+
+  /** What a row is known by. */
+  function labelOf(values: Readonly<Record<string, unknown>>): string {
+    const own = names.get(String(values.id));
+    if (values.id && own) return own;
+    const found = [
+      "kind",
+      "what",
+      "quote_id",
+      "submission_id",
+      "user_id",
+      "unit_id",
+      "name",
+    ].flatMap((column) => (values[column] ? shown(column, values[column]) : []));
+    return found.join(" ");
+  }
+
+  const fieldsOf = (values: Readonly<Record<string, unknown>>) =>
+    Object.entries(values)
+      .filter(([, value]) => value !== null && value !== false)
+      .map(([column, value]) => `${column} ${shown(column, value)}`)
+      .filter((field) => !USUAL.has(field))
+      .join(", ");
+
+  function difference(before: Rows, after: Rows): string[] {
+    const lines: string[] = [];
+    for (const [key, { table, values }] of after) {
+      const former = before.get(key)?.values;
+      if (!former) {
+        lines.push(`  + ${table}: ${fieldsOf(values)}`);
+        continue;
+      }
+      const changed = Object.keys(values).filter(
+        (column) => JSON.stringify(values[column]) !== JSON.stringify(former[column]),
+      );
+      if (changed.length === 0) continue;
+      const changes = changed.map(
+        (column) =>
+          `${column} ${shown(column, former[column])} -> ${shown(column, values[column])}`,
+      );
+      lines.push(`  ~ ${table} ${labelOf(former)}: ${changes.join(", ")}`);
+    }
+    for (const [key, { table, values }] of before) {
+      if (!after.has(key)) lines.push(`  - ${table} ${labelOf(values)}`);
+    }
+    const counts = new Map<string, number>();
+    for (const line of lines.toSorted()) counts.set(line, (counts.get(line) ?? 0) + 1);
+    return [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line));
+  }
+
+  /** Runs statements at one moment. @returns the answer of the last */
+  async function run(statements: Statement[], moment: number): Promise<unknown> {
+    await client.query("select set_config('kept.moment', $1, true)", [
+      new Date(moment).toISOString(),
+    ]);
+    let answer: unknown;
+    for (const [by, statement] of statements) {
+      if (by === "given") {
+        await client.query("set local session_replication_role = replica");
+      } else if (typeof by === "string") {
+        await client.query("select set_config('request.jwt.claims', '', true)");
+        await client.query(`set local role ${by}`);
+      } else await setCaller(client, by);
+      const { rows, rowCount, command } = await client.query<{ answer?: unknown }>(statement);
+      await client.query("reset role");
+      await client.query("set local session_replication_role = origin");
+      await client.query("set constraints all immediate");
+      answer = command === "SELECT" && rowCount === 0 ? "no row" : rows[0]?.answer;
+    }
+    return answer;
+  }
+
+  /** @returns the lines of what the last of some statements changes after the others, or its refusal */
+  return async function footprint(statements: Statement[]): Promise<string[]> {
+    const before = statements.slice(0, -1);
+    await client.query("begin");
+    try {
+      await run(before, MOMENTS.before);
+      const rows = before.length > 0 ? await readRows(client, query) : untouched;
+      await client.query("savepoint write");
+      const lines: string[] = [];
+      try {
+        const answer = await run(statements.slice(-1), MOMENTS.write);
+        if (answer !== undefined) lines.push(`  = ${shown("answer", answer)}`);
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error;
+        await client.query("rollback to savepoint write");
+        await client.query("reset role");
+        lines.push(`  refused: ${error.code} ${textOf(error.message)}`);
+      }
+      return [...lines, ...difference(rows, await readRows(client, query))];
+    } finally {
+      await client.query("rollback");
+    }
+  };
+}
