@@ -86,14 +86,15 @@ begin
 end;
 $$;
 
--- The quote that a text from this number is about: the newest open one, else the newest that was sent.
+-- The quote that a text from this number is about: the newest open one, else that of the newest booking in force, else the newest
+-- that was sent.
 create function private.quote_of_number(_number text) returns uuid
 language sql stable set search_path = ''
 return (
   select quote.id
   from public.quotes as quote
   where private.text_number(quote.phone) = _number and (private.status_meaning(quote.status)).is_out
-  order by private.customer_state(quote) = 'open' desc, quote.status = 'accepted' desc, quote.sent_at desc nulls last
+  order by private.customer_state(quote) = 'open' desc, private.customer_state(quote) = 'accepted' desc, quote.sent_at desc nulls last
   limit 1
 );
 

@@ -876,6 +876,12 @@ const OF_CONDITIONS: Case[] = [
     given("update public.quotes set valid_until = '2030-05-01' where id = :rival"),
     textArrives,
   ],
+  // A canceled one was accepted too, but is no more.
+  [
+    phoneOf("booked", "ended"),
+    ago("1 day", "public.quotes", "sent_at", "id = :booked"),
+    textArrives,
+  ],
   [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :rival"), textArrives],
   [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :sent"), textArrives],
   // All that is due is asked for together, by the last of it.
