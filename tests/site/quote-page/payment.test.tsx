@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { business } from "@/config/business";
@@ -164,6 +164,14 @@ it("leads to Stripe's page, and leaves the payment in the address but not the to
   expect(asked).toEqual([{ path: "/functions/v1/deposit/begin", body }]);
   expect(window.location.pathname + window.location.hash).toBe(`/your-quote#deposit=${ID}`);
   expect(depositIn(window.location.hash)).toBe(ID);
+
+  // Back may show the page as it was left.
+  onStale.mockClear();
+  fireEvent(window, new PageTransitionEvent("pageshow", { persisted: false }));
+  expect(onStale).not.toHaveBeenCalled();
+  fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(onStale).toHaveBeenCalledOnce();
+  expect(button()).not.toHaveAttribute("aria-disabled");
 });
 
 it.each<[string, typeof answer, string, boolean]>([

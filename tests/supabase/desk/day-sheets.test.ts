@@ -180,11 +180,15 @@ describe("a driver's link", () => {
     });
   });
 
-  test("cannot mark what is not on its sheet, and expires two days after its day", async () => {
+  test("cannot mark what is not on its sheet, and expires after the second day from its own", async () => {
     const other = await book("Ben", { event_date: "2031-06-09", pickup_on: "2031-06-10" });
     const token = await make();
     expect((await mark(token, other)).error?.code).toBe("PT404");
-    await backend().sql("update private.day_links set day = private.business_date() - 3");
+    const daysAgo = (days: number) =>
+      backend().sql("update private.day_links set day = private.business_date() - $1::int", [days]);
+    await daysAgo(2);
+    expect((await open(token)).data).toMatchObject({ stops: [] });
+    await daysAgo(3);
     expect((await open(token)).data).toBeNull();
   });
 });
