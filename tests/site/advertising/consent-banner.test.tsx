@@ -161,7 +161,7 @@ it.each<[string, Tags, RegExp, string[]]>([
   expect(tags()).toEqual([]);
 });
 
-it("grants each tool of Google what it needs, and no personal ads", async () => {
+it("grants each tool what it needs: no personal ads, and no reports of every button", async () => {
   localStorage.setItem(AD_CONSENT_KEY, "granted");
   renderSite(ALL);
   expect(commands()).toContainEqual([
@@ -171,6 +171,13 @@ it("grants each tool of Google what it needs, and no personal ads", async () => 
   ]);
   expect(commands()).toContainEqual(["config", "AW-123456789"]);
   expect(commands()).toContainEqual(["config", "G-ABC1234567"]);
+  // Of itself, Meta's script would report every button and form.
+  const id = PIXEL.pixel;
+  expect(globalThis.fbq?.queue).toEqual([
+    ["set", "autoConfig", false, id],
+    ["init", id],
+    ["track", "PageView"],
+  ]);
 });
 
 it("takes consent back from Analytics and the pixel too, with their cookies", async () => {
