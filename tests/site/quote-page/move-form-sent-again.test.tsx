@@ -46,6 +46,9 @@ it("sends the same again after a lost answer, and what was changed since as anot
   expect(screen.getByText(move.free)).toHaveAttribute("aria-live", "polite");
   held.resolve();
   expect(await screen.findByText(uncertain)).toBeVisible();
+  // What is said of one request is not said of another.
+  fireEvent.change(screen.getByLabelText(move.day), { target: { value: "2031-01-12" } });
+  expect(screen.queryByText(uncertain)).toBeNull();
   await send("2031-01-11");
   expect(await screen.findByText(uncertain)).toBeVisible();
   isLost = false;

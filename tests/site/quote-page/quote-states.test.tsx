@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "@/lib/create-query-client";
 import { openEndWords } from "@/request/words/open-end-words";
 import { quoteHeadings } from "@/request/words/quote-headings";
-import { UnknownLink } from "@/site/quote-page/no-quote";
+import { NotLoaded, UnknownLink } from "@/site/quote-page/no-quote";
 import { OpenedQuoteView } from "@/site/quote-page/opened-quote-view";
 import type { OpenedQuote, QuoteMessage } from "@/site/quote-page/quote-api";
 import { quoteDocument } from "@/site/quote-page/quote-document";
@@ -369,6 +369,16 @@ it("a yes that is sent can't be pressed again, says when there is no connection,
   expect(screen.getByRole("button", { name: texts.uncertain.trying })).toHaveAttribute(...isOff);
   expect(screen.queryByText(texts.uncertain.offline)).toBeNull();
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+});
+
+it("a page that did not load says that there is no connection, as long as there is none", () => {
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  render(<NotLoaded onTry={() => undefined} />);
+  expect(screen.getByRole("alert")).toHaveTextContent(states.failed.offline);
+  isOnline.mockReturnValue(true);
+  fireEvent(window, new Event("online"));
+  expect(screen.getByRole("alert")).toHaveTextContent(states.failed.text);
 });
 
 it("a code that gets no answer says so, and is asked for once at a time", async () => {
