@@ -279,6 +279,11 @@ describe("what the customer did", () => {
     expect(await told.findByText(/\/your-quote#[0-9a-f]{64}$/)).toBeVisible();
 
     const user = userEvent.setup();
+    const repair = intercept("/make_quote_link", refusal(500));
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    await see("Couldn't make a link");
+    expect(screen.queryByText("Message copied")).toBeNull();
+    repair();
     await user.click(screen.getByRole("button", { name: "Copy" }));
     await see("Message copied");
     const [, copied = ""] = /#([0-9a-f]{64})$/m.exec(await navigator.clipboard.readText()) ?? [];
