@@ -112,6 +112,12 @@ it("keeps what was said when it is put away, and says what is missing", async ()
   expect(screen.queryByLabelText(callTexts.fields.day)).toBeNull();
   await answer();
   expect(screen.getByLabelText(callTexts.fields.place)).toHaveValue("Tomball");
+  // The keys of a phone's keyboard.
+  const { day, phone, email, note } = callTexts.fields;
+  expect(screen.getByLabelText(day)).toHaveAttribute("enterkeyhint", "next");
+  expect(screen.getByLabelText(phone)).toHaveAttribute("type", "tel");
+  expect(screen.getByLabelText(email)).toHaveAttribute("type", "email");
+  expect(screen.getByLabelText(note)).toHaveAttribute("enterkeyhint", "done");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await see(callTexts.nameMissing);
   await see(callTexts.contactMissing);
