@@ -98,7 +98,9 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
   await userEvent.keyboard("g");
   const form = within(await panel());
   await userEvent.click(form.getByRole("button", { name: /^A week later/ }));
-  expect(await form.findByText(/^Free on these days/)).toBeVisible();
+  expect(form.getByRole("button", { name: /^A week later/, pressed: true })).toBeVisible();
+  expect(form.getByRole("button", { name: /^The day after/, pressed: false })).toBeVisible();
+  expect(await form.findByText(/^Free on these days/)).toHaveAttribute("role", "status");
   expect(form.getByRole("row", { name: /^Delivery/ })).toHaveTextContent(
     "Wednesday, April 16, 3 to 6 PMWednesday, April 23, 3 to 6 PM",
   );
@@ -139,6 +141,10 @@ it("moves a booking in three actions, says what it does, and takes it back", asy
   await waitFor(async () => expect(await proposed()).toMatchObject({ event_date: "2031-04-18" }));
   expect(await told()).toEqual(await summaries());
 
+  const mend = intercept("/take_change_back", refusal(400));
+  await press("Take the change back");
+  await see("Couldn't take the change back");
+  mend();
   await press("Take the change back");
   await see("Back to what was agreed");
   expect(await stored()).toMatchObject({ status: "booked", event_date: "2031-04-17" });
@@ -234,6 +240,10 @@ it("says that the free trailers could not be counted, and counts them again", as
   answers();
   await userEvent.click(told.getByRole("button", { name: "Try again" }));
   expect(await told.findByText(/^Free on these days/)).toBeVisible();
+  const mend = intercept("/propose_change", refusal(400));
+  await press("Send the change");
+  await see("Couldn't change the booking");
+  mend();
   await press("Send the change");
   await see("Change on its way");
 });
@@ -241,10 +251,16 @@ it("says that the free trailers could not be counted, and counts them again", as
 it("cancels for a reason, says what goes back, and can be undone", async () => {
   const { stored } = await openBooking();
   await press("Cancel the booking");
+  expect(screen.getByRole("textbox", { name: "Why" })).toHaveFocus();
   await press("Cancel the booking and tell them");
   await see("Enter the reason");
   await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "Rain");
   expect(await screen.findByText(/Nothing was paid, so nothing goes back/)).toBeVisible();
+  const mend = intercept("/cancel_booking", refusal(400));
+  await press("Cancel the booking and tell them");
+  await see("Couldn't cancel the booking");
+  expect(screen.getByRole("textbox", { name: "Why" })).toHaveValue("Rain");
+  mend();
   await press("Cancel the booking and tell them");
   await see("Booking canceled");
   expect(await stored()).toMatchObject({ status: "canceled", canceled_by: "customer" });
@@ -285,6 +301,19 @@ it("cancels and records what was given back with one press, as far as staff reco
   expect(await stored()).toMatchObject({ status: "canceled" });
   const { data } = await admin.from("payment_refunds").select("cents, reason").throwOnError();
   expect(data).toEqual([{ cents: 50_000, reason: "Rain" }]);
+});
+
+it("says that a canceled booking's money was not recorded as given back", async () => {
+  const { id, refresh, stored } = await openBooking();
+  await (await staff()).rpc("record_payment", check(id, 500)).throwOnError();
+  await refresh();
+  await press("Cancel the booking");
+  await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "Rain");
+  intercept("/record_refund", refusal(400));
+  await press("Cancel it, and record $500.00 as given back");
+  await see("The booking is canceled; the refund wasn't recorded");
+  expect(screen.queryByText(/recorded as given back$/)).toBeNull();
+  expect(await stored()).toMatchObject({ status: "canceled" });
 });
 
 it("records nothing as given back of money of which Stripe holds a part", async () => {
@@ -346,7 +375,8 @@ it("says before it is sent after all that a change takes the place of a colleagu
   expect(screen.queryByText(/takes the place of theirs/)).toBeNull();
   await propose({ quote_notes: "Three days" });
   await press("Send the change");
-  await see(/takes the place of theirs/);
+  expect(await screen.findByText(/takes the place of theirs/)).toHaveAttribute("role", "alert");
+  await see("Couldn't change the booking");
 });
 
 it("puts each column of a booking, and of its change, in the place of the quote's, but status and revision", async () => {
@@ -459,6 +489,8 @@ it("what a customer asks for can still be filled in once it was answered in word
   await see(/· handled /);
   await press("Keep it as it is");
   expect(screen.queryByLabelText("Trailers")).toBeNull();
+  const again = screen.getByRole("button", { name: /^Change the date/ });
+  await waitFor(() => expect(again).toHaveFocus());
   await press("Fill in this change");
   expect(await screen.findByLabelText("Trailers")).toHaveValue(2);
   expect(screen.getByLabelText("New day of the event")).toHaveFocus();

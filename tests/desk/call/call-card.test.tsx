@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, expect, it } from "vitest";
@@ -17,7 +17,12 @@ const { staff, seen, intercept, renderSignedIn } = deskForFile();
 
 function Room() {
   const { pathname, search, state } = useLocation();
-  return <p>{`${pathname}${search} ${JSON.stringify(state)}`}</p>;
+  return (
+    <>
+      <p>{`${pathname}${search} ${JSON.stringify(state)}`}</p>
+      <button type="button">In the room</button>
+    </>
+  );
 }
 
 const DAY = dateFromToday(60);
@@ -107,11 +112,20 @@ it("stores a call once, also if it is saved again after a lost answer, and what 
 });
 
 it("keeps what was said when it is put away, and says what is missing", async () => {
+  const inRoom = await screen.findByRole("button", { name: "In the room" });
+  act(() => inRoom.focus());
   await answer(DAY, "Tomball");
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByLabelText(callTexts.fields.day)).toBeNull();
+  expect(inRoom).toHaveFocus();
   await answer();
   expect(screen.getByLabelText(callTexts.fields.place)).toHaveValue("Tomball");
+  // The keys of a phone's keyboard.
+  const { day, phone, email, note } = callTexts.fields;
+  expect(screen.getByLabelText(day)).toHaveAttribute("enterkeyhint", "next");
+  expect(screen.getByLabelText(phone)).toHaveAttribute("type", "tel");
+  expect(screen.getByLabelText(email)).toHaveAttribute("type", "email");
+  expect(screen.getByLabelText(note)).toHaveAttribute("enterkeyhint", "done");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await see(callTexts.nameMissing);
   await see(callTexts.contactMissing);

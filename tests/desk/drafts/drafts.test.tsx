@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import {
   type DraftKey,
@@ -86,6 +86,11 @@ it("a request is marked while a quote for it is begun, by this account", () => {
   writeDraft(key({ kind: "create", rowId: "7" }), values);
   writeDraft(key({ kind: "edit", rowId: "8" }), values);
   writeDraft(key({ owner: "ben", kind: "create", rowId: "9" }), values);
-  expect(renderHook(() => useDraftedRequests("ada")).result.current).toEqual(new Set(["7"]));
+  const { result } = renderHook(() => useDraftedRequests("ada"));
+  expect(result.current).toEqual(new Set(["7"]));
+  act(() => discardDraft(key({ kind: "create", rowId: "7" })));
+  expect(result.current).toEqual(new Set([""]));
+  act(() => writeDraft(key({ kind: "create", rowId: "6" }), values));
+  expect(result.current).toEqual(new Set(["6"]));
   expect(renderHook(() => useDraftedRequests(undefined)).result.current).toEqual(new Set([""]));
 });

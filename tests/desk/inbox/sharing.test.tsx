@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { lostAnswer } from "../../support/backend/faults.ts";
+import { lostAnswer, refusal } from "../../support/backend/faults.ts";
+import { deferred } from "../../support/deferred.ts";
 import {
   addColleague,
   addEntry,
@@ -158,7 +159,19 @@ describe("what was done", () => {
       "Gate code 7",
     );
     repair();
+    const held = deferred();
+    intercept("add_request_entry", async (pass) => {
+      await held.promise;
+      return pass();
+    });
     await press("Save note");
+    // What is typed now would be lost with the note.
+    const saving = await screen.findByRole("button", { name: "Saving..." });
+    expect(saving).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("textbox", { name: "Note for colleagues" })).toHaveAttribute(
+      "readonly",
+    );
+    held.resolve();
     await waitFor(() =>
       expect(screen.getByRole("textbox", { name: "Note for colleagues" })).toHaveValue(""),
     );
@@ -238,11 +251,17 @@ describe("dismissing", () => {
     );
     // The reason can be changed later.
     await press("Cheap Pills");
+    expect(screen.getByRole("button", { name: "Spam", pressed: true })).toBeVisible();
     await press("Other…");
-    await userEvent.type(
-      screen.getByRole("textbox", { name: "In your own words" }),
-      "Wants a yacht",
-    );
+    expect(screen.getByRole("button", { name: "Other…", expanded: true })).toBeVisible();
+    const words = screen.getByRole("textbox", { name: "In your own words" });
+    expect(words).toHaveFocus();
+    await userEvent.keyboard("Wants a yacht");
+    const mend = intercept("/explain_dismissals", refusal(500));
+    await press("Save reason");
+    await see("We couldn't save the reason");
+    expect(words).toHaveValue("Wants a yacht");
+    mend();
     await press("Save reason");
     await waitFor(async () =>
       expect(await rowOf("Cheap Pills")).toHaveTextContent(/by Staff \w{8}: Wants a yacht/),

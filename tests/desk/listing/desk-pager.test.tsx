@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { DeskPager, useCursorStack } from "@/desk/listing/desk-pager";
 import { press } from "../../support/staff-screen.ts";
@@ -16,23 +16,23 @@ const NEXT: Record<string, string | null> = {
 };
 const SHOWN: Record<string, number> = { start: 50, second: 0, third: 0, last: 12 };
 
-function Pages() {
+function Pages({ isFetching = false }) {
   const pages = useCursorStack(LISTING, null, false);
   const name = pages.after?.id ?? "start";
   const next = NEXT[name];
   return (
-    <>
+    <div role="tabpanel" tabIndex={-1}>
       <p>{name}</p>
       <DeskPager
         pages={pages}
         page={{ rows: [], next: next ? cursor(next) : null }}
         shown={SHOWN[name] ?? 0}
-        isFetching={false}
+        isFetching={isFetching}
         onTurn={() => undefined}
         day={null}
         onJump={() => undefined}
       />
-    </>
+    </div>
   );
 }
 
@@ -41,5 +41,19 @@ it("passes over one page after another that has nothing left, though all are loa
   await press("Next");
   expect(screen.getByText("last")).toBeVisible();
   await press("Previous");
+  expect(screen.getByText("start")).toBeVisible();
+});
+
+it("begins another page with the focus on the list, as the button that was pressed may be gone", async () => {
+  render(<Pages />);
+  await press("Next");
+  expect(screen.getByRole("tabpanel")).toHaveFocus();
+});
+
+it("turns no page while one is on its way", () => {
+  render(<Pages isFetching />);
+  const next = screen.getByRole("button", { name: "Next" });
+  expect(next).toHaveAttribute("aria-disabled", "true");
+  fireEvent.click(next);
   expect(screen.getByText("start")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { expect, it } from "vitest";
@@ -71,6 +71,25 @@ it("searches at once on Enter and when cleared, and keeps the focus", async () =
   expect(search()).toHaveValue("");
 });
 
+it("searches what was just typed when another list is opened", async () => {
+  const asked = renderSubmissionBar();
+  expect(search()).toHaveAttribute("enterkeyhint", "search");
+  await userEvent.type(search(), "dana");
+  expect(asked).toEqual([]);
+  cleanup();
+  expect(asked).toEqual([{ ...NO_SUBMISSION_FILTER, search: "dana" }]);
+});
+
+it("says that a search is too long, and does not ask for it", () => {
+  const asked = renderSubmissionBar();
+  fireEvent.change(search(), { target: { value: "x".repeat(1000) } });
+  fireEvent.keyDown(search(), { key: "Enter" });
+  const alert = screen.getByRole("alert");
+  expect(search()).toBeInvalid();
+  expect(search()).toHaveAccessibleDescription(alert.textContent ?? "");
+  expect(asked).toEqual([]);
+});
+
 it("emits only what changed, so that two changes before the next render both hold", async () => {
   const asked: Partial<SubmissionFilter>[] = [];
   render(<SubmissionFilterBar filter={NO_SUBMISSION_FILTER} onChange={(c) => asked.push(c)} />);
@@ -87,6 +106,7 @@ it("takes days in order, and says if they are reversed", async () => {
   await enterDate("Received to", "2026-11-02");
   expect(screen.getByRole("alert")).toHaveTextContent("The first day comes after the last day.");
   expect(screen.getByLabelText("Received to")).toBeInvalid();
+  expect(screen.getByLabelText("Received to")).toHaveAccessibleDescription(/^The first day/);
   expect(asked.at(-1)).toMatchObject({ from: "2026-11-10", to: null });
   await enterDate("Received to", "2026-11-10");
   expect(screen.queryByRole("alert")).toBeNull();

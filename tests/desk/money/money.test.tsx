@@ -15,6 +15,7 @@ import { OpenedQuoteProvider } from "@/desk/opened/opened-quote";
 import { fetchQuote } from "@/desk/steps/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { refusal } from "../../support/backend/faults.ts";
 import { stepOf } from "../../support/change-quote.ts";
 import { deferred } from "../../support/deferred.ts";
 import { businessDay } from "../../support/desk-factories.ts";
@@ -103,6 +104,7 @@ const openMoney = async (today?: string) => {
 async function fill(amount: string, reason: string) {
   await userEvent.click(await screen.findByText(texts.refund.open));
   const field = screen.getByLabelText(texts.refund.amount);
+  expect(field).toHaveAttribute("inputmode", "decimal");
   await retype(field, amount);
   if (reason) await userEvent.type(screen.getByLabelText(texts.refund.reason), reason);
   await press(texts.refund.save);
@@ -228,8 +230,25 @@ describe("a payment without Stripe", () => {
     expect(screen.getByRole("radio", { name: "Zelle" })).toHaveFocus();
     expect(screen.getByLabelText(recordTexts.amount)).toHaveValue("500.00");
     expect(screen.getByText(recordTexts.after.left).closest("div")).toHaveTextContent("$950.00");
+    // Read out as the amount is typed, on a phone by its keys for figures.
+    expect(screen.getByText(recordTexts.after.left).closest("dl")).toHaveAttribute("aria-live");
+    expect(screen.getByLabelText(recordTexts.amount)).toHaveAttribute("inputmode", "decimal");
+    expect(screen.getByRole("button", { name: "Deposit $500.00", pressed: true })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^All of it/, pressed: false })).toBeVisible();
+    const held = deferred();
+    intercept("/record_payment", async (pass) => {
+      await held.promise;
+      return pass();
+    });
     await userEvent.keyboard("{Enter}");
+    const saving = await screen.findByRole("button", {
+      name: new RegExp(`^${recordTexts.saving}`),
+    });
+    expect(saving).toHaveAttribute("aria-disabled", "true");
+    held.resolve();
     await see(recordTexts.done("$500.00", "by Zelle"));
+    const record = screen.getByRole("button", { name: new RegExp(`^${moneyTexts.record}`) });
+    await waitFor(() => expect(record).toHaveFocus());
     const one = { way: "zelle", cents: 50_000, reference: null, today: true };
     expect(await recorded()).toMatchObject([{ ...one, void: false }]);
     await waitFor(() => expect(screen.getByText(moneyTexts.isPaid)).toBeVisible());
@@ -254,6 +273,11 @@ describe("a payment without Stripe", () => {
     await press(earlier.keep);
     expect(screen.queryByText(earlier.title("$100.00"))).toBeNull();
     expect(await recorded()).toMatchObject([{ void: false }]);
+    const mend = intercept("/undo_payment", refusal(400));
+    await press(undo);
+    await press(earlier.undo);
+    await see(recordTexts.undoFailed);
+    mend();
     await press(undo);
     await press(earlier.undo);
     await see(/^Undone by/);
@@ -308,7 +332,9 @@ describe("a payment without Stripe", () => {
     await press(/^Record \$1,500\.00 by check/);
     expect(await screen.findByRole("alert")).toHaveTextContent("$50.00 more than is owed");
     expect(await recorded()).toEqual([]);
-    // Another amount is another question.
+    // Another amount is another question, filled in or typed.
+    await press("All of it $1,450.00");
+    expect(screen.queryByRole("alert")).toBeNull();
     await retype(screen.getByLabelText(recordTexts.amount), "1600");
     expect(screen.queryByRole("alert")).toBeNull();
     await press(/^Record \$1,600\.00 by check/);
@@ -354,6 +380,11 @@ describe("a payment without Stripe", () => {
     expect(screen.getByText(recordTexts.after.over).closest("div")).toHaveTextContent("$50.00");
     await press("All of it $1,450.00");
     expect(amount).toHaveValue("1450.00");
+    const day = screen.getByLabelText(recordTexts.day);
+    fireEvent.change(day, { target: { value: "2999-01-01" } });
+    await press(/^Record \$1,450\.00/);
+    await see(recordTexts.noDay);
+    expect(day).toBeInvalid();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.getByText(moneyTexts.nothingYet)).toBeVisible());
     expect(await recorded()).toEqual([]);
@@ -422,6 +453,17 @@ it("finds who owes by words of any order, and opens what goes with Remind ready 
   await waitFor(() => expect(remind).toHaveFocus());
   await userEvent.keyboard("{Enter}");
   await see(moneyDueTexts.sent);
+});
+
+it("says that a reminder did not go out", async () => {
+  intercept("/remind_of_payment", refusal(400));
+  await renderSignedIn(<Due today={await businessDay(backend(), 8)} />, "/admin/quotes");
+  await press("Remind Maria Gonzalez: Deposit");
+  await press(moneyDueTexts.remind);
+  await see(moneyDueTexts.failed);
+  expect(await backend().sql("select from notifications where kind = 'quote-reminder'")).toEqual(
+    [],
+  );
 });
 
 function Due({ today, search = "" }: { today: string; search?: string }) {

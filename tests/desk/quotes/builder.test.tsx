@@ -71,7 +71,17 @@ it("opens filled in for a trailer that was chosen, and two keys send it", async 
   expect(await preview.findByText(/^Your quote for /)).toHaveTextContent(
     `Total: ${formatDollars(Number(amount))}`,
   );
+  expect(preview.getByRole("button", { name: "E-mail", pressed: true })).toBeVisible();
   await userEvent.click(preview.getByRole("button", { name: "Text" }));
+  expect(preview.getByRole("button", { name: "Text", pressed: true })).toBeVisible();
+  // On a phone, the request is folded above the form.
+  const request = dialog.getByRole("button", { name: /Show the request$/, expanded: false });
+  await userEvent.click(request);
+  expect(request).toHaveAttribute("aria-expanded", "true");
+  expect(dialog.getByLabelText(/^(Number of guests|Guests)/)).toHaveAttribute(
+    "inputmode",
+    "numeric",
+  );
   expect(preview.getByText(/your quote Q-\.+ for /)).toBeVisible();
   // Nothing was typed: there is no draft.
   await userEvent.keyboard("{Escape}");

@@ -222,7 +222,12 @@ describe("what the customer did", () => {
     );
     await userEvent.click(await booked.findByText("Void this acceptance"));
     await userEvent.type(booked.getByLabelText("Why are you voiding it?"), "Wrong day");
+    const mend = intercept("/void_acceptance", refusal(500));
     await userEvent.click(booked.getByRole("button", { name: "Void it" }));
+    await see("Couldn't void it");
+    expect(booked.getByLabelText("Why are you voiding it?")).toHaveValue("Wrong day");
+    mend();
+    await press("Void it");
     await see("Acceptance voided");
     await see("Wrong day");
   });
@@ -259,7 +264,14 @@ describe("what the customer did", () => {
     await openQuote(id);
     const told = within(await thread());
     await userEvent.click(await told.findByText("Links (1)"));
+    const mend = intercept(({ path }) => /_quote_link$/.test(path), refusal(500));
     await userEvent.click(told.getByRole("button", { name: /^Revoke the link:/ }));
+    await see("Couldn't revoke the link");
+    await press("Copy a new link");
+    await see("Couldn't make a link");
+    expect(told.queryByText(/\/your-quote#/)).toBeNull();
+    mend();
+    await press(/^Revoke the link:/);
     await see("Link revoked");
     const opened = await backend().client().rpc("open_quote", { _token: token }).throwOnError();
     expect(opened.data).toBeNull();
@@ -267,6 +279,11 @@ describe("what the customer did", () => {
     expect(await told.findByText(/\/your-quote#[0-9a-f]{64}$/)).toBeVisible();
 
     const user = userEvent.setup();
+    const repair = intercept("/make_quote_link", refusal(500));
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    await see("Couldn't make a link");
+    expect(screen.queryByText("Message copied")).toBeNull();
+    repair();
     await user.click(screen.getByRole("button", { name: "Copy" }));
     await see("Message copied");
     const [, copied = ""] = /#([0-9a-f]{64})$/m.exec(await navigator.clipboard.readText()) ?? [];

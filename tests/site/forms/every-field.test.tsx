@@ -34,6 +34,30 @@ test.each(forms)("the %s form asks for every field that the table says", (wordin
   }
 });
 
+/** What a browser fills in, and the keys that a phone shows. */
+const TYPED = {
+  name: { autocomplete: "name" },
+  email: { autocomplete: "email", type: "email" },
+  phone: { autocomplete: "tel", type: "tel" },
+  event_address: { autocomplete: "address-line1" },
+  number_of_guests: { autocomplete: "off", inputmode: "numeric" },
+} as const;
+
+test.each(forms)(
+  "the %s form is filled in by a browser, with the right keys of a phone",
+  (wording, form) => {
+    render(<MemoryRouter>{form}</MemoryRouter>);
+    const found = Object.entries(TYPED).map(([name, attributes]) => {
+      const question = questionOf(name as keyof typeof TYPED, wording).replace(/[?]/g, "\\$&");
+      const field = screen.queryByLabelText(new RegExp(`^${question}`), { selector: "input" });
+      if (field)
+        for (const each of Object.entries(attributes)) expect(field).toHaveAttribute(...each);
+      return field;
+    });
+    expect(found.filter(Boolean).length).toBeGreaterThan(2);
+  },
+);
+
 const NAME = "Enter your name";
 const EMAIL = "Enter an e-mail address like jo@example.com";
 const PHONE = "Enter a phone number with area code, like 713-555-0123";

@@ -91,6 +91,7 @@ test("a place that is not known takes the last one's delivery along", async () =
 test("an emptied field has no answer", async () => {
   window.history.replaceState(null, "", "/?place=77494");
   const field = showCheck();
+  expect(field).toHaveAttribute("autocomplete", "postal-code");
   await screen.findByText(/^77494 is /);
   fireEvent.change(field, { target: { value: "" } });
   expect(screen.queryByText(/^77494 is /)).toBeNull();

@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 import { createQueryClient } from "@/lib/create-query-client";
 import { MoveForm } from "@/site/quote-page/move-form";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
+import { deferred } from "../../support/deferred.ts";
 import { cutOff, type NetworkCall, stubNetwork } from "../../support/stub-network.ts";
 
 const { move, uncertain } = quotePageTexts.letters;
@@ -12,8 +13,10 @@ const { move, uncertain } = quotePageTexts.letters;
 it("sends the same again after a lost answer, and what was changed since as another request", async () => {
   const isSending = ({ url }: NetworkCall) => url.endsWith("write_about_quote");
   let isLost = true;
-  const asked = stubNetwork((call) => {
+  const held = deferred();
+  const asked = stubNetwork(async (call) => {
     if (!isSending(call)) return Response.json("free");
+    await held.promise;
     return isLost ? cutOff() : Response.json({ state: "sent" });
   });
   const onSent = vi.fn();
@@ -33,8 +36,19 @@ it("sends the same again after a lost answer, and what was changed since as anot
     fireEvent.change(screen.getByLabelText(move.day), { target: { value: day } });
     await userEvent.click(screen.getByRole("button", { name: move.send }));
   };
+  expect(screen.getByLabelText(move.place)).toHaveAttribute("autocomplete", "street-address");
   await send("2031-01-11");
+  // Nothing is typed over while it is sent, and nothing sent twice.
+  const sending = screen.getByRole("button", { name: quotePageTexts.review.sending });
+  expect(sending).toHaveAttribute("aria-disabled", "true");
+  const labels = [move.day, move.place, move.trailers("3-Station"), new RegExp(`^${move.words}`)];
+  for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute("readonly");
+  expect(screen.getByText(move.free)).toHaveAttribute("aria-live", "polite");
+  held.resolve();
   expect(await screen.findByText(uncertain)).toBeVisible();
+  // What is said of one request is not said of another.
+  fireEvent.change(screen.getByLabelText(move.day), { target: { value: "2031-01-12" } });
+  expect(screen.queryByText(uncertain)).toBeNull();
   await send("2031-01-11");
   expect(await screen.findByText(uncertain)).toBeVisible();
   isLost = false;

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "@/lib/create-query-client";
 import { openEndWords } from "@/request/words/open-end-words";
 import { quoteHeadings } from "@/request/words/quote-headings";
+import { NotLoaded, UnknownLink } from "@/site/quote-page/no-quote";
 import { OpenedQuoteView } from "@/site/quote-page/opened-quote-view";
 import type { OpenedQuote, QuoteMessage } from "@/site/quote-page/quote-api";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { quotePageTexts as texts } from "@/site/words/quote/quote-texts";
+import { deferred } from "../../support/deferred.ts";
 import { cutOff, stubNetwork } from "../../support/stub-network.ts";
 import { document, moneyAfter } from "./a-booking.ts";
 
@@ -265,4 +267,136 @@ it("names the total with its tax, and of a hire by the month what each month cos
   expect(
     within(hero as HTMLElement).getByText(openEndWords.eachMonth).parentElement,
   ).toHaveTextContent("$1,200.00");
+});
+
+/** An answer that comes once it is let go. */
+function heldAnswer(answer: object) {
+  const held = deferred();
+  const asked = stubNetwork(async () => {
+    await held.promise;
+    return Response.json(answer);
+  });
+  return { asked, letGo: held.resolve };
+}
+const sendingButton = () => screen.findByRole("button", { name: texts.review.sending });
+const isOff = ["aria-disabled", "true"] as const;
+
+it("a letter without words or digits leads to what is missing; while it is sent, its button is off", async () => {
+  const { asked, letGo } = heldAnswer({ state: "sent" });
+  show({ asks_digits: true });
+  open("question");
+  const field = screen.getByLabelText(letters.label.question);
+  field.blur();
+  fireEvent.submit(field);
+  expect(await screen.findByText(letters.missing)).toHaveAttribute("role", "alert");
+  expect(field).toHaveFocus();
+  write(letters.label.question, "Is there a ramp?");
+  fireEvent.submit(field);
+  const digits = () => screen.getAllByLabelText(texts.accept.digits).at(-1) as HTMLElement;
+  await waitFor(() => expect(digits()).toHaveFocus());
+  expect(digits()).toBeInvalid();
+  expect(digits()).toHaveAttribute("inputmode", "numeric");
+  fireEvent.change(digits(), { target: { value: "0142" } });
+  fireEvent.submit(field);
+  expect(await sendingButton()).toHaveAttribute(...isOff);
+  letGo();
+  expect(await screen.findByText(letters.sent)).toHaveAttribute("role", "status");
+  expect(asked).toHaveLength(1);
+  // What was sent is no answer to the next one.
+  open("change");
+  expect(screen.queryByText(letters.sent)).toBeNull();
+});
+
+it("what the truck needs can't be typed over, or sent twice, while it is sent", async () => {
+  const { letGo } = heldAnswer({ state: "sent" });
+  show({ ...booked, site_gaps: ["access"] });
+  const field = await screen.findByLabelText(new RegExp(`^${quoteHeadings.site.access}`));
+  write(quoteHeadings.site.access, "Gate 4");
+  fireEvent.submit(field);
+  expect(await sendingButton()).toHaveAttribute(...isOff);
+  expect(field).toHaveAttribute("readonly");
+  letGo();
+  await waitFor(() => expect(field).toHaveValue(""));
+  expect(field).not.toHaveAttribute("readonly");
+});
+
+it("the signature is filled in by the browser, and a box that is not checked says why", () => {
+  show({});
+  fireEvent.click(screen.getByRole("radio", { name: texts.accept.company }));
+  const company = screen.getByLabelText(texts.accept.companyName);
+  expect(company).toHaveAttribute("autocomplete", "organization");
+  expect(screen.getByLabelText(texts.accept.name)).toHaveAttribute("autocomplete", "name");
+  const box = screen.getByRole("checkbox");
+  expect(box).toBeValid();
+  fireEvent.submit(box);
+  expect(company).toHaveFocus();
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription(texts.accept.termsMissing);
+  fireEvent.click(screen.getByRole("radio", { name: texts.accept.self }));
+  sessionStorage.clear();
+});
+
+it("a yes that is sent can't be pressed again, says when there is no connection, and goes out once there is", async () => {
+  const held = deferred();
+  let isLost = true;
+  const asked = stubNetwork(async () => {
+    await held.promise;
+    return isLost ? cutOff() : Response.json({ accepted_at: yes.accepted_at });
+  });
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  onTestFinished(() => {
+    isOnline.mockRestore();
+    sessionStorage.clear();
+  });
+  show({});
+  write(texts.accept.name, "Maria Gonzalez");
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.click(screen.getByRole("button", { name: texts.accept.review }));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(screen.getByRole("button", { name: /^Accept for/ }));
+  expect(screen.getByRole("button", { name: texts.review.sending })).toHaveAttribute(...isOff);
+  held.resolve();
+  const again = () => screen.queryByRole("button", { name: texts.uncertain.again });
+  await vi.waitFor(() => expect(again()).not.toBeNull());
+  isOnline.mockReturnValue(false);
+  fireEvent(window, new Event("offline"));
+  expect(screen.getByText(texts.uncertain.offline)).toHaveAttribute("role", "status");
+  isOnline.mockReturnValue(true);
+  isLost = false;
+  // No time passes: it is not the next try that sends it.
+  fireEvent(window, new Event("online"));
+  expect(screen.getByRole("button", { name: texts.uncertain.trying })).toHaveAttribute(...isOff);
+  expect(screen.queryByText(texts.uncertain.offline)).toBeNull();
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+});
+
+it("a page that did not load says that there is no connection, as long as there is none", () => {
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  render(<NotLoaded onTry={() => undefined} />);
+  expect(screen.getByRole("alert")).toHaveTextContent(states.failed.offline);
+  isOnline.mockReturnValue(true);
+  fireEvent(window, new Event("online"));
+  expect(screen.getByRole("alert")).toHaveTextContent(states.failed.text);
+});
+
+it("a code that gets no answer says so, and is asked for once at a time", async () => {
+  const held = deferred();
+  const asked = stubNetwork(async () => {
+    await held.promise;
+    return cutOff();
+  });
+  render(<UnknownLink isCut onToken={() => undefined} />);
+  const field = screen.getByLabelText(texts.code.code);
+  expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  const [number] = screen.getAllByLabelText(texts.again.number);
+  expect(number).toHaveAttribute("autocapitalize", "characters");
+  fireEvent.change(number as HTMLElement, { target: { value: "Q-1A2B3C4D" } });
+  fireEvent.change(field, { target: { value: "ABCD-1234" } });
+  fireEvent.submit(field);
+  expect(await sendingButton()).toHaveAttribute(...isOff);
+  held.resolve();
+  expect(await screen.findByText(texts.code.failed)).toHaveAttribute("role", "alert");
+  expect(asked).toHaveLength(1);
 });

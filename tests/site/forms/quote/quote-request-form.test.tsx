@@ -239,14 +239,17 @@ it("lets the address be changed afterwards, once for a double click, and says wh
   await user.clear(address);
   await user.click(within(received).getByRole("button", { name: "Change the address" }));
   expect(address).toHaveAccessibleDescription("Enter an e-mail address like jo@example.com");
+  expect(address).toHaveFocus();
   await user.type(address, "right@example.com");
   await user.click(within(received).getByRole("button", { name: "Change the address" }));
-  expect(await within(received).findByText(/^Our server didn’t answer/)).toBeVisible();
+  const unanswered = await within(received).findByText(/^Our server didn’t answer/);
+  expect(unanswered).toHaveAttribute("role", "alert");
   isConnected = true;
   await user.dblClick(within(received).getByRole("button", { name: "Change the address" }));
   expect(
     await within(received).findByText("Changed. We will write to right@example.com."),
-  ).toBeVisible();
+  ).toHaveAttribute("role", "status");
+  expect(within(received).getByRole("button", { name: "Wrong address? Change it" })).toHaveFocus();
   expect(received).not.toHaveTextContent("dana@example.com");
   expect(seen.filter(({ path }) => path.includes("correct_request_email"))).toHaveLength(2);
   expect(await backend().sql("select email, contact_value from quote_submissions")).toEqual([
@@ -289,6 +292,19 @@ it("keeps everything when the backend refuses, and says so in the catalogue's wo
   await waitFor(() => expect(sentIn(seen)).toHaveLength(2));
   await waitFor(() => expect(sendButton()).toBeEnabled());
   expect(await screen.findAllByText("Submission Failed")).toHaveLength(1);
+});
+
+it("keeps what is typed here for a reload when another tab has sent its own request", () => {
+  renderForm();
+  fillIn();
+  const draft = "leadDraft:general";
+  const own = localStorage.getItem(draft);
+  expect(own).toContain("2310 Bagby St");
+  // The other tab's draft took the place of this one, and went with its request.
+  const oldValue = own?.replace("2310 Bagby St", "9 Oak Ln") ?? null;
+  localStorage.removeItem(draft);
+  window.dispatchEvent(new StorageEvent("storage", { key: draft, oldValue, newValue: null }));
+  expect(localStorage.getItem(draft)).toContain("2310 Bagby St");
 });
 
 it.each([
