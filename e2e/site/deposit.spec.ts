@@ -45,9 +45,11 @@ async function sendQuote({ sql }: AddressedApi, email: string): Promise<string> 
     [email, JSON.stringify([trailers()])],
   );
   await sql("update sample_permission set may_be_sent = true");
-  await sql("update quotes set status = 'sent' where email = $1", [email]);
+  await sql("select private.put_out(quote, '{}', 'copy') from quotes as quote where email = $1", [
+    email,
+  ]);
   const [row] = await sql<{ token: string }>(
-    "select private.add_quote_link(id, email) ->> 'token' as token from quotes where email = $1",
+    "select private.add_quote_link(id, email, 1) ->> 'token' as token from quotes where email = $1",
     [email],
   );
   return row?.token ?? "";
