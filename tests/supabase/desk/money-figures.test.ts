@@ -77,6 +77,29 @@ test("what goes back counts in the month in which it does, with its tax", async 
   ]);
 });
 
+test("what goes back until midnight in Houston counts on that day", async () => {
+  await startAt("2026-04-01T04:59:58Z");
+  await backend().sql("select private.make_admin($1)", [ADMIN.email]);
+  const paid = check(await book("2026-04-14"), 500, { _paid_on: "2026-02-10" });
+  await admin.rpc("record_payment", paid).throwOnError();
+  const giveBack = (_cents: number) =>
+    admin
+      .rpc("record_refund", {
+        _payment_id: paid._id,
+        _refund_id: crypto.randomUUID(),
+        _cents,
+        _reason: "Rain",
+      })
+      .throwOnError();
+  await giveBack(20_000);
+  await startAt("2026-04-01T05:00:00Z");
+  await giveBack(10_000);
+  const givenBack = async (from: string, until: string) =>
+    (await figures(from, until)).months.map(({ start, given_back }) => [start, given_back]);
+  expect(await givenBack("2026-03-01", "2026-03-31")).toEqual([["2026-03-01", 200]]);
+  expect(await givenBack("2026-04-01", "2026-04-30")).toEqual([["2026-04-01", 100]]);
+});
+
 test("a payment that was undone is none, and an untaxed quote has no tax", async () => {
   await startAt("2026-03-20T18:00:00Z");
   const booking = await book("2026-04-14", { lines: [trailers()] });

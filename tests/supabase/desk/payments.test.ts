@@ -131,6 +131,21 @@ test("a refund is recorded once, with a reason, up to what is left", async () =>
   expect((await admin.rpc("undo_payment", { _id })).error?.code).toBe("PT409");
 });
 
+test("what Stripe took is given back by Stripe alone, and what it did not take by hand alone", async () => {
+  const refund = { _refund_id: crypto.randomUUID(), _cents: 100, _reason: "Rain" };
+  const byHand = (_payment_id: string) => admin.rpc("record_refund", { _payment_id, ...refund });
+  const byStripe = (_payment_id: string) => admin.rpc("ask_refund", { _payment_id, ...refund });
+  const { _id } = payment(0);
+  await record(500, { _id });
+  expect((await byStripe(_id)).error?.code).toBe("PT404");
+  await backend().sql(
+    "update payments set way = 'stripe', intent_id = 'pi_1', session_id = 'cs_1' where id = $1",
+    [_id],
+  );
+  expect((await byHand(_id)).error?.code).toBe("PT404");
+  expect(await backend().sql("select from payment_refunds")).toEqual([]);
+});
+
 test("a refund lowers the price, unless the money is to come again", async () => {
   const { _id } = payment(0);
   await record(1450, { _id });
