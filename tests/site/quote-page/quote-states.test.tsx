@@ -358,7 +358,7 @@ it("a yes that is sent can't be pressed again, says when there is no connection,
   expect(screen.getByRole("button", { name: texts.review.sending })).toHaveAttribute(...isOff);
   held.resolve();
   const again = () => screen.queryByRole("button", { name: texts.uncertain.again });
-  await waitFor(() => expect(again()).not.toBeNull());
+  await expect.poll(again).not.toBeNull();
   isOnline.mockReturnValue(false);
   fireEvent(window, new Event("offline"));
   expect(screen.getByText(texts.uncertain.offline)).toHaveAttribute("role", "status");
@@ -368,7 +368,7 @@ it("a yes that is sent can't be pressed again, says when there is no connection,
   fireEvent(window, new Event("online"));
   expect(screen.getByRole("button", { name: texts.uncertain.trying })).toHaveAttribute(...isOff);
   expect(screen.queryByText(texts.uncertain.offline)).toBeNull();
-  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
 });
 
 it("a page that did not load says that there is no connection, as long as there is none", () => {
