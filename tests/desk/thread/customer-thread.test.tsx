@@ -7,6 +7,7 @@ import { QuoteVersionView } from "@/desk/thread/admin-quote-version-page";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { refusal } from "../../support/backend/faults.ts";
 import { changeQuote } from "../../support/change-quote.ts";
+import { deferred } from "../../support/deferred.ts";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { FramedDesk } from "../../support/framed-desk";
@@ -195,8 +196,14 @@ describe("what the customer did", () => {
     await see("Maria Gonzalez: a question");
     expect(await told.findByText("Is there a ramp?")).toBeVisible();
     expect(screen.getByText("The customer wrote")).toBeInTheDocument();
+    const held = deferred();
+    const letGo = intercept("/answer_customer", (pass) => held.promise.then(pass));
     await userEvent.type(told.getByLabelText("Answer the customer"), "Yes, for one unit.");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    // What was typed until the answer comes would be cleared with it.
+    expect(told.getByLabelText("Answer the customer")).toHaveAttribute("readonly");
+    held.resolve();
+    letGo();
     await see("Answer on its way");
     expect(await told.findByText("Yes, for one unit.", { selector: "p" })).toBeVisible();
     expect(told.getByLabelText("Answer the customer")).toHaveValue("");

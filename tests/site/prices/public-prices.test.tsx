@@ -88,6 +88,30 @@ test("every part of a page shows its prices, which are asked for once", async ()
   expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/rpc/public_prices"]);
 });
 
+test("visits to two places cost twice those to one", async () => {
+  await backend().sql("update price_items set week = 100 where id = 'service-visit'");
+  vi.resetModules();
+  const answers = await import("@/site/prices/answer-prices");
+  const show = (places: number) =>
+    render(
+      <answers.TermPrice
+        trailers={[{ model: "2-station", count: places }]}
+        weeks={2}
+        visits={2}
+        places={places}
+      />,
+    );
+  const one = show(1);
+  expect(
+    await screen.findByText(/^2 service visits a week come to about \$400 more/),
+  ).toBeVisible();
+  one.unmount();
+  show(2);
+  expect(
+    await screen.findByText(/^4 service visits a week come to about \$800 more/),
+  ).toBeVisible();
+});
+
 test("a season is named with its days beside every price that it changes, and what starts from a price starts from the lowest", async () => {
   await backend().sql(
     `insert into seasons (name, name_es, first_day, last_day, percent, model) values
