@@ -27,12 +27,12 @@ export function ownBuiltPage(path: string): Document {
   );
 }
 
-const read = new Map<string, Document>();
+const parsedPages = new Map<string, Document>();
 
 /** A page as a browser without JavaScript reads it: the same for all tests, to look at. @throws Error where there is none */
 export function builtPage(path: string): Document {
-  const page = read.get(path) ?? ownBuiltPage(path);
-  read.set(path, page);
+  const page = parsedPages.get(path) ?? ownBuiltPage(path);
+  parsedPages.set(path, page);
   return page;
 }
 
