@@ -65,7 +65,7 @@ describe.each(publicPaths)("the Spanish twin of %s", (path) => {
         ["hreflang", "href"].map((name) => link.getAttribute(name)).join(" "),
       );
     const english = builtPage(path);
-    const spanish = ownBuiltPage(inSpanish(path));
+    const spanish = builtPage(inSpanish(path));
     expect([english.documentElement.lang, spanish.documentElement.lang]).toEqual(["en", "es"]);
     const isIndexed = path !== paths.thankYou;
     const expected = [
@@ -77,6 +77,12 @@ describe.each(publicPaths)("the Spanish twin of %s", (path) => {
     expect(linked(spanish)).toEqual(isIndexed ? expected : []);
     const canonical = spanish.querySelector('link[rel="canonical"]')?.getAttribute("href");
     expect(canonical).toBe(isIndexed ? `${SITE}${inSpanish(path)}` : undefined);
+    const structuredData = Array.from(
+      spanish.querySelectorAll('script[type="application/ld+json"]'),
+      ({ textContent }) => textContent,
+    ).join();
+    const crumbs = Array.from(structuredData.matchAll(/"item":"([^"]+)"/g), ([, url]) => url);
+    expect([[], [SITE + inSpanish("/"), SITE + inSpanish(path)]]).toContainEqual(crumbs);
     expect(spanish.querySelector(`a[hreflang="en"][href="${path}"]`)?.textContent).toBe("English");
     expect(english.querySelector(`a[hreflang="es"][href="${inSpanish(path)}"]`)?.textContent).toBe(
       "Español",
