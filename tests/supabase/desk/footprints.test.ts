@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { OTHERS, SUBJECTS } from "../../long/support/every-write.ts";
 import { sceneForWrites } from "../../long/support/scene-for-writes.ts";
-import { CASES, type Caller } from "../../support/database/branching-writes.ts";
+import { CASES } from "../../support/database/branching-writes/cases.ts";
+import type { Caller } from "../../support/database/branching-writes/statements.ts";
 import { databaseForFile, staffForFile } from "../../support/database/database-for-file.ts";
 import { footprintsOf, type Statement, startClock } from "../../support/database/footprints.ts";
 import { keepState } from "../../support/database/interleavings.ts";
