@@ -71,7 +71,7 @@ test("stands at the next truck: delivery, a service visit, pickup, then what is 
   expect(named(await ended({ _limit: 5 }))).toEqual(["Over"]);
 });
 
-test("a paid booking has ended on the day after its pickup", async () => {
+test("a paid booking is listed through the day of its pickup, and has ended on the next", async () => {
   const today = await book("Today", 1, 2);
   const yesterday = await book("Yesterday", 1, 2);
   await moveTo(today, -1, 0);

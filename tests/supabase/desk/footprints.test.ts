@@ -59,7 +59,7 @@ async function blockOf(statements: [Caller, string][]): Promise<string> {
   return [...heads, ...(lines.length > 0 ? lines : ["  nothing"]), ""].join("\n");
 }
 
-/** The scene's own, of which one asks whichever three of its four bookings come first. */
+/** The scene's own writes, without the one that asks any three of its four bookings, whichever come first. */
 const SCENE: [string, [Caller, string][][]][] = [...SUBJECTS, ["others", OTHERS] as const].map(
   ([subject, writes]) => [
     subject,

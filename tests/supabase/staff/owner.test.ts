@@ -110,7 +110,7 @@ describe("the last owner", () => {
   });
 });
 
-test("who gave access to an account is still named after another made it an owner", async () => {
+test("the person who gave access is still named after someone else makes the account an owner", async () => {
   await staff.rpc("set_staff_name", { _name: "Ben" }).throwOnError();
   await staff.rpc("grant_admin", { _email: NEW }).throwOnError();
   await makeOwner();
