@@ -377,7 +377,7 @@ describe("whether a step was taken although its answer was lost, or it was click
   const declined = aQuote({ status: "declined", loss_reason: "Price" });
   it.each<[string, Step, Quote, boolean]>([
     ["an edit that is stored", editQuote({ name: "Dana Whitfield", net_days: 0 }), draft, true],
-    ["an edit of which a part is stored", editQuote({ name: "Dee", net_days: 0 }), draft, false],
+    ["an edit that is stored in part", editQuote({ name: "Dee", net_days: 0 }), draft, false],
     ["a booking's facts", setFacts({ service_every_days: 7 }), booked, true],
     ["other facts", setFacts({ service_every_days: 14 }), booked, false],
     ["sent by staff", sendQuote({ by: "email" }), sent, true],
@@ -404,7 +404,7 @@ describe("whether a step was taken although its answer was lost, or it was click
 
 it.each<[string, Step, Quote, boolean]>([
   ["a first sending", sendQuote({ by: ["email"] }), draft, true],
-  ["sending once more", sendQuote({ by: ["email"] }), out, false],
+  ["sending again", sendQuote({ by: ["email"] }), out, false],
   ["sending a change", sendQuote({ by: ["email"] }), changing, false],
   ["an acceptance", acceptQuote(yes, {}), out, true],
   ["the acceptance of a change", acceptQuote(yes, {}), changing, false],

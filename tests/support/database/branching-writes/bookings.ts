@@ -1,11 +1,11 @@
 import { acceptance, id } from "../../../long/support/every-write.ts";
-import { ago, type Case, cancel, given, question, remind, step, undo } from "./statements.ts";
+import { ago, type Case, cancel, given, remind, step, undo, writeAbout } from "./statements.ts";
 
-const visit = (rest: string) => step("change_visit", "booked", rest);
+const changeVisit = (rest: string) => step("change_visit", "booked", rest);
 
-const charged = visit("_to => date :day + 1, _price => 80");
+const addChargedVisit = changeVisit("_to => date :day + 1, _price => 80");
 
-const otherTrailers = (quote: string, stations: string) =>
+const proposeTrailers = (quote: string, stations: string) =>
   step(
     "propose_change",
     quote,
@@ -13,11 +13,11 @@ const otherTrailers = (quote: string, stations: string) =>
   );
 
 export const ABOUT_BOOKINGS: Case[] = [
-  [question("booked", 63, "cancel"), remind, charged, cancel("booked")],
-  [charged, cancel("booked"), undo("booked")],
+  [writeAbout("booked", 63, "cancel"), remind, addChargedVisit, cancel("booked")],
+  [addChargedVisit, cancel("booked"), undo("booked")],
   [cancel("moved"), undo("moved")],
   [cancel("booked"), step("edit_booking", "booked", `'{"site_access": "Gate"}'`)],
-  [charged, remind, ["staff", "select public.void_acceptance(:yes, 'Asked to')"]],
+  [addChargedVisit, remind, ["staff", "select public.void_acceptance(:yes, 'Asked to')"]],
   [
     [
       "staff",
@@ -42,22 +42,22 @@ export const ABOUT_BOOKINGS: Case[] = [
     step("plan_change", "moved", "'2030-06-01', '2030-05-20'"),
   ],
   // A change to other trailers frees the ones it had.
-  [otherTrailers("booked", "4"), step("accept_for_customer", "booked")],
-  [otherTrailers("booked", "4"), step("accept_for_customer", "booked"), undo("booked")],
+  [proposeTrailers("booked", "4"), step("accept_for_customer", "booked")],
+  [proposeTrailers("booked", "4"), step("accept_for_customer", "booked"), undo("booked")],
   // So does a change to another day.
   [
     step("propose_change", "booked", `'{"event_date": "2031-06-02"}', '{email}'`),
     step("accept_for_customer", "booked"),
   ],
   [
-    question("booked", 63),
+    writeAbout("booked", 63),
     step(
       "propose_change",
       "booked",
       `'{"event_date": "2031-06-02"}', '{email}', _words => 'As you asked.'`,
     ),
   ],
-  [otherTrailers("booked", "4"), step("take_change_back", "booked")],
+  [proposeTrailers("booked", "4"), step("take_change_back", "booked")],
   [
     step(
       "propose_change",
@@ -71,18 +71,21 @@ export const ABOUT_BOOKINGS: Case[] = [
     ["postgres", "select private.bill_open_hires()"],
     ["postgres", "select private.bill_open_hires()"],
   ],
-  [charged],
-  [charged, visit("_day => date :day + 1")],
-  [charged, visit("_day => date :day + 1, _to => :day")],
+  [addChargedVisit],
+  [addChargedVisit, changeVisit("_day => date :day + 1")],
+  [addChargedVisit, changeVisit("_day => date :day + 1, _to => :day")],
   [
     step("change_visit", "monthly", "_to => '2030-05-20', _price => 80"),
     step("change_visit", "monthly", "_day => '2030-05-20', _to => '2030-05-22'"),
   ],
-  [step("edit_booking", "booked", "'{\"service_every_days\": 1}'"), visit("_day => date :day + 1")],
   [
     step("edit_booking", "booked", "'{\"service_every_days\": 1}'"),
-    visit("_day => date :day + 1"),
-    visit("_to => date :day + 1"),
+    changeVisit("_day => date :day + 1"),
+  ],
+  [
+    step("edit_booking", "booked", "'{\"service_every_days\": 1}'"),
+    changeVisit("_day => date :day + 1"),
+    changeVisit("_to => date :day + 1"),
   ],
   [step("edit_booking", "booked", `'{"site_access": "Side gate"}'`)],
   [

@@ -1,16 +1,16 @@
 import { check, id, insertion, stopPhoto } from "../../../long/support/every-write.ts";
 import {
   ago,
-  atStripe,
   type Caller,
   type Case,
   decline,
   given,
   remind,
+  stripeReports,
   withEmergency,
 } from "./statements.ts";
 
-const FRESH = "(select id from public.quote_submissions where email = 'fresh@example.com')";
+const FRESH_ID = "(select id from public.quote_submissions where email = 'fresh@example.com')";
 
 const correction: [Caller, string] = [
   "anon",
@@ -21,7 +21,7 @@ const correction: [Caller, string] = [
      ), 'new@example.com') as answer`,
 ];
 
-const phoneOf = (...quotes: string[]) =>
+const givePhone = (...quotes: string[]) =>
   given(
     `update public.quotes set phone = '713 555 0142' where id in (${quotes.map((name) => `:${name}`)})`,
   );
@@ -36,27 +36,27 @@ export const CONDITIONS: Case[] = [
   [["anon", insertion("fresh")], correction],
   [
     ["anon", insertion("fresh")],
-    ["staff", `select from public.take_request(${FRESH})`],
+    ["staff", `select from public.take_request(${FRESH_ID})`],
     correction,
   ],
   [
     ["anon", insertion("fresh")],
-    ["staff", `select public.add_request_entry(${id(60)}, ${FRESH}, 'texted')`],
+    ["staff", `select public.add_request_entry(${id(60)}, ${FRESH_ID}, 'texted')`],
     correction,
   ],
   [
     ["anon", insertion("fresh")],
-    ["staff", `select public.dismiss_requests(array[${FRESH}])`],
+    ["staff", `select public.dismiss_requests(array[${FRESH_ID}])`],
     correction,
   ],
   [
     ["anon", insertion("fresh")],
-    ago("31 minutes", "public.quote_submissions", "created_at", `id = ${FRESH}`),
+    ago("31 minutes", "public.quote_submissions", "created_at", `id = ${FRESH_ID}`),
     correction,
   ],
   // A customer who has opted out of texts gets no reminder by text.
   [
-    phoneOf("booked"),
+    givePhone("booked"),
     given("insert into public.text_opt_outs (number, word) values ('+17135550142', 'STOP')"),
     ["postgres", "select private.queue_payment_reminders('2030-05-21 17:00Z')"],
   ],
@@ -84,21 +84,25 @@ export const CONDITIONS: Case[] = [
     ["anon", stopPhoto(61)],
   ],
   // A text from a phone with several quotes is about the open one, else the booked one, else the one sent last.
-  [phoneOf("booked", "sent"), textArrives],
+  [givePhone("booked", "sent"), textArrives],
   [
-    phoneOf("booked", "rival"),
+    givePhone("booked", "rival"),
     ago("1 day", "public.quotes", "sent_at", "id = :booked"),
     given("update public.quotes set valid_until = '2030-05-01' where id = :rival"),
     textArrives,
   ],
   // A canceled booking does not count as booked.
   [
-    phoneOf("booked", "ended"),
+    givePhone("booked", "ended"),
     ago("1 day", "public.quotes", "sent_at", "id = :booked"),
     textArrives,
   ],
-  [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :rival"), textArrives],
-  [phoneOf("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :sent"), textArrives],
+  [
+    givePhone("rival", "sent"),
+    ago("1 day", "public.quotes", "sent_at", "id = :rival"),
+    textArrives,
+  ],
+  [givePhone("rival", "sent"), ago("1 day", "public.quotes", "sent_at", "id = :sent"), textArrives],
   // Everything that is due is asked for in one payment.
   [
     given(
@@ -109,7 +113,7 @@ export const CONDITIONS: Case[] = [
   // The deposit also came by Zelle: Stripe's is one too many, even though the balance is still open.
   [
     ["staff", `select public.record_payment(:booked, ${id(32)}, 2500, 'zelle', '2026-01-02')`],
-    atStripe("payment", 0, { paid: 5000 }),
+    stripeReports("payment", 0, { paid: 5000 }),
   ],
   // A link goes only to the quote's own contact, and not after the quote was declined.
   [

@@ -1,7 +1,7 @@
 import { id } from "../../../long/support/every-write.ts";
 import { ago, type Caller, type Case, given } from "./statements.ts";
 
-const refund = (
+const recordRefund = (
   number: number,
   cents: number,
   by: Caller = "staff",
@@ -11,7 +11,7 @@ const refund = (
   `select public.record_refund(${id(30)}, ${id(number)}, ${cents}, 'Rain', _left_cents => ${left}) ->> 'left' as answer`,
 ];
 
-const alike = (number: number, reference: string, left = "null"): [Caller, string] => [
+const recordCheck = (number: number, reference: string, left = "null"): [Caller, string] => [
   "staff",
   `select public.record_payment(
      :booked, ${id(number)}, 2500, 'check', '2026-01-02', '${reference}', _left_cents => ${left}) ->> 'left' as answer`,
@@ -30,26 +30,26 @@ export const EDGES: Case[] = [
   ],
   // Of two refunds, or two payments that are alike, the refusal names the later one.
   [
-    refund(33, 1000),
+    recordRefund(33, 1000),
     ago("1 day", "public.payment_refunds", "created_at", "true"),
-    refund(34, 500, "colleague"),
-    refund(35, 300, "staff", "2500"),
+    recordRefund(34, 500, "colleague"),
+    recordRefund(35, 300, "staff", "2500"),
   ],
   [
-    alike(31, "C-1"),
+    recordCheck(31, "C-1"),
     ago("1 hour", "public.payments", "created_at", `id = ${id(31)}`),
-    alike(32, "C-2"),
-    alike(33, "C-3", "12500"),
+    recordCheck(32, "C-2"),
+    recordCheck(33, "C-3", "12500"),
   ],
   [
-    alike(31, "C-1"),
+    recordCheck(31, "C-1"),
     ago("25 hours", "public.payments", "created_at", "true"),
-    alike(33, "c-1", "15000"),
+    recordCheck(33, "c-1", "15000"),
   ],
   [
-    alike(31, "C-1"),
+    recordCheck(31, "C-1"),
     ago("25 hours", "public.payments", "created_at", "true"),
-    alike(33, "C-2", "15000"),
+    recordCheck(33, "C-2", "15000"),
   ],
   // The deposit is paid, so the balance is asked for.
   [

@@ -1,5 +1,5 @@
 import { check, deposit, id } from "../../../long/support/every-write.ts";
-import { ago, atStripe, type Case, cancel, given, question, remind } from "./statements.ts";
+import { ago, type Case, cancel, given, remind, stripeReports, writeAbout } from "./statements.ts";
 
 export const ABOUT_MONEY: Case[] = [
   [
@@ -66,7 +66,7 @@ export const ABOUT_MONEY: Case[] = [
   ],
   [
     ["staff", `select from public.ask_refund(:paid_payment, ${id(23)}, 2000, 'Rain')`],
-    atStripe("paid_payment", 1, {
+    stripeReports("paid_payment", 1, {
       refunded: 2000,
       refunds: [
         { id: "re_1", refund_id: `${id(23).slice(1, -1)}`, cents: 2000, state: "succeeded" },
@@ -75,61 +75,61 @@ export const ABOUT_MONEY: Case[] = [
   ],
   [
     ["staff", `select from public.ask_refund(:paid_payment, ${id(23)}, 2000, 'Rain', false)`],
-    atStripe("paid_payment", 1, {
+    stripeReports("paid_payment", 1, {
       refunds: [{ id: "re_1", refund_id: `${id(23).slice(1, -1)}`, cents: 2000, state: "failed" }],
     }),
   ],
   [
-    atStripe("paid_payment", 1, {
+    stripeReports("paid_payment", 1, {
       refunded: 1000,
       refunds: [{ id: "re_2", cents: 1000, state: "succeeded" }],
     }),
   ],
   [
-    atStripe("paid_payment", 1, {
+    stripeReports("paid_payment", 1, {
       lost: 5000,
       dispute: "lost",
       disputes: [{ id: "dp_1", status: "lost" }],
     }),
   ],
   [
-    atStripe("paid_payment", 1, {
+    stripeReports("paid_payment", 1, {
       dispute: "needs_response",
       disputes: [{ id: "dp_1", status: "needs_response" }],
     }),
   ],
   [
-    atStripe("paid_payment", 1, {
+    stripeReports("paid_payment", 1, {
       lost: 5000,
       dispute: "needs_response",
       disputes: [{ id: "dp_1", status: "needs_response" }],
     }),
-    atStripe("paid_payment", 2, { dispute: "won", disputes: [{ id: "dp_1", status: "won" }] }),
+    stripeReports("paid_payment", 2, { dispute: "won", disputes: [{ id: "dp_1", status: "won" }] }),
   ],
-  [atStripe("paid_payment", 1, { dispute: "lost", is_unclear: true })],
-  [atStripe("paid_payment", 1, {})],
-  [atStripe("paid_payment", 0, {})],
-  [atStripe("payment", 0, { state: "processing", paid: 0, paid_at: null })],
+  [stripeReports("paid_payment", 1, { dispute: "lost", is_unclear: true })],
+  [stripeReports("paid_payment", 1, {})],
+  [stripeReports("paid_payment", 0, {})],
+  [stripeReports("payment", 0, { state: "processing", paid: 0, paid_at: null })],
   [
-    atStripe("payment", 0, { state: "processing", paid: 0, paid_at: null }),
-    atStripe("payment", 1, { state: "failed", paid: 0, paid_at: null }),
+    stripeReports("payment", 0, { state: "processing", paid: 0, paid_at: null }),
+    stripeReports("payment", 1, { state: "failed", paid: 0, paid_at: null }),
   ],
-  [atStripe("payment", 0, { state: "expired", paid: 0, paid_at: null })],
+  [stripeReports("payment", 0, { state: "expired", paid: 0, paid_at: null })],
   [
-    atStripe("payment", 0, {
+    stripeReports("payment", 0, {
       paid: 4000,
       method: "card",
       last4: "4242",
       receipt_url: "https://pay.stripe.com/r/1",
     }),
   ],
-  [cancel("booked"), atStripe("payment", 0, { paid: 5000 })],
+  [cancel("booked"), stripeReports("payment", 0, { paid: 5000 })],
   [
     [
       "staff",
       `select public.record_payment(:booked, ${id(32)}, 17500, 'zelle', '2026-01-02') as answer`,
     ],
-    atStripe("payment", 0, { paid: 5000 }),
+    stripeReports("payment", 0, { paid: 5000 }),
   ],
   [
     ago("91 days", "private.stripe_events", "heard_at", "id = 'evt_0'"),
@@ -152,7 +152,7 @@ export const ABOUT_MONEY: Case[] = [
   // Two deposits are three days late.
   [["postgres", "select private.queue_payment_reminders('2030-05-21 17:00Z')"]],
   [
-    question("bare", 63, "cancel"),
+    writeAbout("bare", 63, "cancel"),
     ["postgres", "select private.queue_payment_reminders('2030-05-21 17:00Z')"],
   ],
   [

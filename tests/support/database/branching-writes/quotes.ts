@@ -1,7 +1,16 @@
 import { acceptance, id } from "../../../long/support/every-write.ts";
-import { ago, type Caller, type Case, decline, given, question, step, undo } from "./statements.ts";
+import {
+  ago,
+  type Caller,
+  type Case,
+  decline,
+  given,
+  step,
+  undo,
+  writeAbout,
+} from "./statements.ts";
 
-const byPhone = step(
+const acceptByPhone = step(
   "accept_for_customer",
   "draft",
   `'Ada', now() - interval '1 minute', 1, _facts => '{"site_utilities": "Both"}'`,
@@ -31,10 +40,10 @@ export const ABOUT_QUOTES: Case[] = [
     step("send_quote", "draft", "'{sms}', _agreed => true"),
   ],
   [step("accept_for_customer", "sent"), undo("sent")],
-  [byPhone],
-  [byPhone, undo("draft")],
+  [acceptByPhone],
+  [acceptByPhone, undo("draft")],
   [
-    byPhone,
+    acceptByPhone,
     [
       "staff",
       "select public.void_acceptance((select id from public.quote_acceptances where quote_id = :draft), 'No')",
@@ -59,13 +68,13 @@ export const ABOUT_QUOTES: Case[] = [
     ["anon", acceptance("sent", 61)],
   ],
   [
-    question("sent", 63),
+    writeAbout("sent", 63),
     ["anon", `select public.decline_quote(:sent_token, ${id(62)}, null) as answer`],
   ],
-  [question("sent", 63), ["staff", `select public.answer_customer(:sent, ${id(64)}, 'Noon.')`]],
-  [question("sent", 63), ["staff", "select public.settle_quote_messages(:sent)"]],
-  [question("sent", 63), question("sent", 63)],
-  [question("booked", 63, "cancel")],
+  [writeAbout("sent", 63), ["staff", `select public.answer_customer(:sent, ${id(64)}, 'Noon.')`]],
+  [writeAbout("sent", 63), ["staff", "select public.settle_quote_messages(:sent)"]],
+  [writeAbout("sent", 63), writeAbout("sent", 63)],
+  [writeAbout("booked", 63, "cancel")],
   [
     [
       "anon",

@@ -1,5 +1,5 @@
 import { id, insertion } from "../../../long/support/every-write.ts";
-import { ago, type Case, EMERGENCY, withEmergency } from "./statements.ts";
+import { ago, type Case, EMERGENCY_ID, withEmergency } from "./statements.ts";
 
 export const ABOUT_REQUESTS: Case[] = [
   [["anon", insertion("fresh")]],
@@ -21,21 +21,21 @@ export const ABOUT_REQUESTS: Case[] = [
     ["anon", insertion("open")],
   ],
   withEmergency,
-  [...withEmergency, ["staff", `select from public.take_request(${EMERGENCY})`]],
+  [...withEmergency, ["staff", `select from public.take_request(${EMERGENCY_ID})`]],
   [
     ...withEmergency,
-    ["staff", `select public.add_request_entry(${id(60)}, ${EMERGENCY}, 'spoke')`],
+    ["staff", `select public.add_request_entry(${id(60)}, ${EMERGENCY_ID}, 'spoke')`],
   ],
   [
     ...withEmergency,
-    ["staff", `select public.add_request_entry(${id(60)}, ${EMERGENCY}, 'spoke')`],
+    ["staff", `select public.add_request_entry(${id(60)}, ${EMERGENCY_ID}, 'spoke')`],
     ["staff", `select public.void_request_entry(${id(60)})`],
   ],
-  [...withEmergency, ["staff", `select public.dismiss_requests(array[${EMERGENCY}])`]],
+  [...withEmergency, ["staff", `select public.dismiss_requests(array[${EMERGENCY_ID}])`]],
   [
     ...withEmergency,
-    ["staff", `select public.dismiss_requests(array[${EMERGENCY}])`],
-    ["staff", `select public.restore_requests(array[${EMERGENCY}])`],
+    ["staff", `select public.dismiss_requests(array[${EMERGENCY_ID}])`],
+    ["staff", `select public.restore_requests(array[${EMERGENCY_ID}])`],
   ],
   [
     ["colleague", "select from public.take_request(:open_request)"],

@@ -6,7 +6,7 @@ export type Caller = By | "colleague" | "newcomer" | "given";
 export type Case = [by: Caller, statement: string][];
 
 /** A quote and the revision that the desk shows of it. */
-const at = (name: string) =>
+const withRevision = (name: string) =>
   `:${name}, (
      select coalesce(booking.revision, quote.revision)
      from public.quotes as quote left join public.bookings as booking on booking.quote_id = quote.id
@@ -14,7 +14,7 @@ const at = (name: string) =>
    )`;
 export const step = (name: string, quote: string, rest?: string): [Caller, string] => [
   "staff",
-  `select from public.${name}(${at(quote)}${rest ? `, ${rest}` : ""})`,
+  `select from public.${name}(${withRevision(quote)}${rest ? `, ${rest}` : ""})`,
 ];
 export const undo = (quote: string): [Caller, string] => step("undo_step", quote);
 /** Puts rows into a state that no call leads to, such as an older one. */
@@ -22,7 +22,7 @@ export const given = (statement: string): [Caller, string] => ["given", statemen
 export const ago = (age: string, table: string, column: string, where: string): [Caller, string] =>
   given(`update ${table} set ${column} = now() - interval '${age}' where ${where}`);
 
-export const question = (quote: string, number: number, kind = "question"): [Caller, string] => [
+export const writeAbout = (quote: string, number: number, kind = "question"): [Caller, string] => [
   "anon",
   `select public.write_about_quote(:${quote}_token, ${id(number)}, '${kind}', 'When?') as answer`,
 ];
@@ -35,7 +35,11 @@ export const cancel = (quote: string) =>
   step("cancel_booking", quote, "'business', 'Flood', '{email}'");
 
 /** Stripe reports on a payment: what the scene says of one, with what is `seen` in its place. */
-export const atStripe = (payment: string, revision: number, seen: object): [Caller, string] => [
+export const stripeReports = (
+  payment: string,
+  revision: number,
+  seen: object,
+): [Caller, string] => [
   "server",
   `select public.record_stripe_payment(
      :${payment}, ${revision},
@@ -43,13 +47,13 @@ export const atStripe = (payment: string, revision: number, seen: object): [Call
    ) as answer`,
 ];
 
-const emergency = `insert into public.quote_submissions
+const insertEmergency = `insert into public.quote_submissions
     (name, email, phone, contact_method, contact_value, event_type, event_address, additional_info)
   values ('Ada', 'urgent@example.com', '713 555 0199', 'phone', '713 555 0199', 'EMERGENCY: plumbing-failure',
     '1 Main St, Houston', 'Urgency: immediate')`;
-export const EMERGENCY =
+export const EMERGENCY_ID =
   "(select id from public.quote_submissions where email = 'urgent@example.com')";
 export const withEmergency: Case = [
   given("update private.alert_lists set emails = '{night@example.com}' where list <> 'first'"),
-  ["anon", emergency],
+  ["anon", insertEmergency],
 ];
