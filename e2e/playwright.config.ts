@@ -72,7 +72,7 @@ export default defineConfig({
   // In a new browser: now and then Chromium stops drawing. Flaky tests are listed.
   // docs/decisions.md#6-a-browser-test-has-a-second-try
   retries: 1,
-  // Each has a browser of its own, whose start costs as much as a short test; they share one server.
+  // Each worker starts a browser of its own, which costs as much as a short test; all share one server.
   workers: Math.min(4, availableParallelism()),
   // Far more than a slow machine needs: tests wait for states, so only what is broken waits this long.
   timeout: 300_000,

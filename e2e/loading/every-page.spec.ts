@@ -64,7 +64,7 @@ async function waitUntilPainted(page: Page) {
   });
 }
 
-/** A page on either screen, and the one that is most urgent on a phone: the others are looked at in the long part. */
+/** The home page on both screens, and the most urgent page on a phone. The long part looks at the others. */
 const WIDE_TOO: readonly string[] = [paths.home];
 const ON_PHONE: readonly string[] = [paths.emergency];
 

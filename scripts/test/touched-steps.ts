@@ -18,7 +18,7 @@ const rules: [paths: RegExp, steps: readonly string[]][] = [
   [/^tests\/(?:adversarial|support)\//, ["adversarial"]],
   [/^scripts\/(?:postgres|database)\//, ["adversarial", "long:servers"]],
   [/^scripts\/(?:go-live|local-backend|notify)\//, ["long:servers"]],
-  // What is written down of every write.
+  // The footprints of all writes are made from these.
   [/^tests\/long\/support\//, [SUBJECTS]],
   // Among them what tests of all parts read.
   [/^tests\/long\//, ["long"]],

@@ -29,7 +29,7 @@ export function ownBuiltPage(path: string): Document {
 
 const parsedPages = new Map<string, Document>();
 
-/** A page as a browser without JavaScript reads it: the same for all tests, to look at. @throws Error where there is none */
+/** A page as a browser without JavaScript reads it. All tests share it: none may change it. @throws Error where there is none */
 export function builtPage(path: string): Document {
   const page = parsedPages.get(path) ?? ownBuiltPage(path);
   parsedPages.set(path, page);

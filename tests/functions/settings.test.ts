@@ -86,6 +86,15 @@ describe("a setting that is wrong is named, without its value:", () => {
   });
 });
 
+it.each(["https://site.example", "https://site.example/"])(
+  "links begin with the site's address without a slash at its end: %s",
+  (VITE_SITE_URL) => {
+    expect(readNotify({ ...ofNotify, ...keys, VITE_SITE_URL }).business.siteUrl).toBe(
+      "https://site.example",
+    );
+  },
+);
+
 it.each([
   ["yes", true],
   ["no", false],

@@ -118,7 +118,7 @@ function RefundForm({ payment }: { payment: Payment }) {
     if (!isGood) return;
     const { id, way } = payment;
     const said = { cents, reason: reason.trim(), lowersPrice: meaning === "lowers" };
-    // An unanswered refund may have arrived: the same one is sent again. Another one is refused then, as less is left.
+    // An unanswered refund may have arrived, so the same one is sent again. If it did, another one is refused: less is left.
     const outcome = await give({ payment: id, way, refund: idOf(said), ...said, left });
     // Ignored: what was not answered before is still not.
     if (outcome === undefined) return;

@@ -303,7 +303,7 @@ it("cancels and records what was given back with one press, as far as staff reco
   expect(data).toEqual([{ cents: 50_000, reason: "Rain" }]);
 });
 
-it("says that a canceled booking's money was not recorded as given back", async () => {
+it("says when a booking was canceled but its refund wasn't recorded", async () => {
   const { id, refresh, stored } = await openBooking();
   await (await staff()).rpc("record_payment", check(id, 500)).throwOnError();
   await refresh();

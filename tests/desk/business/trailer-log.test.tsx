@@ -13,7 +13,7 @@ const { backend, seen, intercept, renderSignedIn } = deskForFile();
 const stored = () =>
   backend().sql<{ words: string }>("select words from trailer_log order by words");
 
-it("notes a thing once after a lost answer, and what was changed since beside it", async () => {
+it("adds a note once if it is sent again after a lost answer, and a second one if it was changed first", async () => {
   const [unit] = await backend().sql<{ id: string }>("select id from trailer_units limit 1");
   const recover = intercept("/rpc/note_trailer", lostAnswer);
   await renderSignedIn(<TrailerLog unit={{ id: unit?.id ?? "", title: "3-Station, no. 1" }} />);
@@ -31,7 +31,7 @@ it("notes a thing once after a lost answer, and what was changed since beside it
   await press(texts.add);
   await see(texts.added(texts.kinds.tires, "3-Station, no. 1"));
   expect(await stored()).toEqual([{ words: "Flat" }, { words: "Flat, left" }]);
-  // What is undone is the one that was just noted.
+  // Undo removes the note that was just added.
   await press(frameTexts.undo);
   await waitFor(async () => expect(only(await stored())).toEqual({ words: "Flat" }));
 });

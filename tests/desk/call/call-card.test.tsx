@@ -94,7 +94,7 @@ it("hands over to the quote of the request that it has stored", async () => {
   await see(`${paths.adminQuotes}?request=${id} {"toQuote":"${id}"}`);
 });
 
-it("stores a call once, also if it is saved again after a lost answer, and what was changed since as another", async () => {
+it("stores a call once if it is saved again after a lost answer, and a second one if it was changed first", async () => {
   const recover = intercept("/rpc/take_call", lostAnswer);
   await answer(DAY, "Tomball", "140", "6 h", "Renata Villegas", "346-555-0171");
   await userEvent.keyboard("{Control>}s{/Control}");
@@ -120,7 +120,7 @@ it("keeps what was said when it is put away, and says what is missing", async ()
   expect(inRoom).toHaveFocus();
   await answer();
   expect(screen.getByLabelText(callTexts.fields.place)).toHaveValue("Tomball");
-  // The keys of a phone's keyboard.
+  // For the keyboard of a phone.
   const { day, phone, email, note } = callTexts.fields;
   expect(screen.getByLabelText(day)).toHaveAttribute("enterkeyhint", "next");
   expect(screen.getByLabelText(phone)).toHaveAttribute("type", "tel");

@@ -165,7 +165,7 @@ describe("a driver without a signal", () => {
       });
     }
     await set(photo.id, photo);
-    // Older than a month: only personal data by now.
+    // Older than a month: not kept any longer, as by now it is only personal data.
     const takenAt = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
     const old = { ...photo, id: crypto.randomUUID(), takenAt };
     await set(old.id, old);

@@ -165,7 +165,7 @@ describe("what was done", () => {
       return pass();
     });
     await press("Save note");
-    // What is typed now would be lost with the note.
+    // Text that is typed now would be lost once the note is saved.
     const saving = await screen.findByRole("button", { name: "Saving..." });
     expect(saving).toHaveAttribute("aria-disabled", "true");
     expect(screen.getByRole("textbox", { name: "Note for colleagues" })).toHaveAttribute(

@@ -19,7 +19,7 @@ function show(changes: Partial<Submission>, isCompact: boolean) {
   renderStaff(<SubmissionActions submission={submission} isCompact={isCompact} {...handlers} />);
   return { submission, ...handlers };
 }
-/** What can be done, by name and in its order. */
+/** The names of the buttons and links, in order. */
 const shown = () =>
   Array.from(document.querySelectorAll("button, a"), (one) => one.getAttribute("aria-label"));
 const named = (...labels: string[]) =>
@@ -32,29 +32,29 @@ const gone = { ...done, dismissed_at: "2026-11-20 17:00:00+00" };
 
 it.each<[string, Partial<Submission>, row: string[], opened: string[]]>([
   ["an open request", {}, [quote, take, dismiss], [quote, dismiss, take, call, text, email, map]],
-  // It has a call button of its own.
+  // Its call button is a separate one.
   [
     "an emergency",
     { kind: "emergency" },
     [quote, take, dismiss],
     [quote, dismiss, take, text, email, map],
   ],
-  // One does not call those.
+  // Spam is not to be called.
   [
-    "what looks like spam",
+    "a request that looks like spam",
     { name: "Dana Whitfield", event_address: "asdf" },
     [quote, take, dismiss],
     [quote, dismiss, take, text, email, map],
   ],
   [
-    "without a number",
+    "a request without a number",
     { phone: null, contact_method: "email", contact_value: "d@example.com" },
     [quote, take, dismiss],
     [quote, dismiss, take, email, map],
   ],
-  ["what is quoted", done, [call], [call, text, email, map]],
-  ["what was dismissed", gone, [restore], [restore]],
-])("%s has what can be done with it", (_, changes, row, opened) => {
+  ["a quoted request", done, [call], [call, text, email, map]],
+  ["a dismissed request", gone, [restore], [restore]],
+])("%s offers what can be done with it", (_, changes, row, opened) => {
   show(changes, true);
   expect(shown()).toEqual(named(...row));
   cleanup();
@@ -62,7 +62,7 @@ it.each<[string, Partial<Submission>, row: string[], opened: string[]]>([
   expect(shown()).toEqual(named(...opened));
 });
 
-it("hands over the request and the button, for the focus on the way back", () => {
+it("passes on the request and the button that was pressed, so that the focus can return to it", () => {
   const { submission, onProcess, onDismiss, onRestore } = show({}, false);
   const press = (label: string) => {
     const button = screen.getByRole("button", { name: named(label)[0] });
@@ -76,7 +76,7 @@ it("hands over the request and the button, for the focus on the way back", () =>
   expect(onRestore).not.toHaveBeenCalled();
 });
 
-it("an emergency is called by its number, where there is one", () => {
+it("an emergency has a link that calls its number, if it has one", () => {
   renderStaff(<CallButton submission={aSubmission(reached)} isLarge />);
   const link = screen.getByRole("link", { name: `${named(call)[0]} 713-555-0142` });
   expect(link).toHaveAttribute("href", "tel:+17135550142");

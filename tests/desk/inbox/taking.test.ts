@@ -8,17 +8,22 @@ const taken = { taken_by: "u1", taken_by_name: "Jo", taken_at: TAKEN_AT };
 const END = Date.parse("2026-11-20T16:00:00Z") + HOLD_MIN * 60_000;
 
 it.each<[string, Partial<Submission>, number, boolean]>([
-  ["a moment before", {}, END - 1, false],
-  ["to the minute", {}, END, true],
-  ["for the customer who was reached", { first_contact_at: TAKEN_AT }, END, false],
-  ["for what was answered", { processed: true }, END, false],
-  ["for what is no emergency", { kind: "luxury" }, END, false],
-  ["for what nobody has", { taken_by: null, taken_by_name: null, taken_at: null }, END, false],
-])("the ten minutes of who took an emergency are over: %s", (_, changes, now, isOver) => {
+  ["not a moment before their end", {}, END - 1, false],
+  ["at their end", {}, END, true],
+  ["not once the customer was reached", { first_contact_at: TAKEN_AT }, END, false],
+  ["not for an answered request", { processed: true }, END, false],
+  ["not for a request that is no emergency", { kind: "luxury" }, END, false],
+  [
+    "not for a request no one has taken",
+    { taken_by: null, taken_by_name: null, taken_at: null },
+    END,
+    false,
+  ],
+])("the ten minutes after an emergency was taken are over: %s", (_, changes, now, isOver) => {
   expect(hasRunOut(aSubmission({ kind: "emergency", ...taken, ...changes }), now)).toBe(isOver);
 });
 
-it("somebody has a request once all of it is known", () => {
+it("someone holds a request only if its id, name and time are all known", () => {
   expect(holderOf(taken)).toEqual({ id: "u1", name: "Jo", since: TAKEN_AT });
   for (const column of ["taken_by", "taken_by_name", "taken_at"] as const)
     expect(holderOf({ ...taken, [column]: null })).toBeNull();

@@ -44,13 +44,13 @@ it("passes over one page after another that has nothing left, though all are loa
   expect(screen.getByText("start")).toBeVisible();
 });
 
-it("begins another page with the focus on the list, as the button that was pressed may be gone", async () => {
+it("moves the focus to the list on another page, as the button that was pressed may be gone", async () => {
   render(<Pages />);
   await press("Next");
   expect(screen.getByRole("tabpanel")).toHaveFocus();
 });
 
-it("turns no page while one is on its way", () => {
+it("doesn't turn the page while one is loading", () => {
   render(<Pages isFetching />);
   const next = screen.getByRole("button", { name: "Next" });
   expect(next).toHaveAttribute("aria-disabled", "true");

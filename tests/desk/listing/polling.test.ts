@@ -35,7 +35,7 @@ it.each([
   ["the bookings", openBookingsQuery()],
   ["who has read what", viewedQuery([ID])],
   ["a trailer's log", trailerLogQuery(ID)],
-])("shows what others do within half a minute: %s", (_, { refetchInterval }) => {
+])("shows what others have changed within half a minute: %s", (_, { refetchInterval }) => {
   expect(refetchInterval).toBeGreaterThanOrEqual(10_000);
   expect(refetchInterval).toBeLessThanOrEqual(30_000);
 });

@@ -16,8 +16,8 @@ import { type NetworkCall, stubNetwork } from "../../support/stub-network.ts";
 import { sampleBusiness } from "../business/sample-business.ts";
 import { aQuote } from "../quotes/a-quote.ts";
 
-// What is owed and kept, as it is shown: on the days around each edge, and before and after what was paid. The quote is
-// known already, and the backend answers what a test has it answer.
+// What the panel says of the money: on the days around a due date, and before and after payments. The quote is loaded
+// already, and each test decides what the backend answers.
 
 const quote = aQuote({ status: "accepted" });
 
@@ -59,7 +59,7 @@ function show(money: BookingMoney, today = "2031-01-02", nextReminderOn: string 
     </QueryClientProvider>,
   );
 }
-/** The line of a sum, as it reads. */
+/** The text of a sum's line. */
 const sum = (label: string) => screen.getByText(label).closest("div")?.textContent;
 
 const DAY = "by Saturday, January 4, 2031";
@@ -82,20 +82,20 @@ it.each<[string, BookingMoney, string[]]>([
     moneyAfter([{ ...check, amount: 300 }]),
     [`Depositleft of $500.00, ${DAY}$200.00`, "Paid$300.00"],
   ],
-  ["whose deposit is paid", moneyAfter([check]), ["Depositpaid$500.00", "Paid$500.00"]],
+  ["with its deposit paid", moneyAfter([check]), ["Depositpaid$500.00", "Paid$500.00"]],
   [
-    "of which some went back",
+    "with some money given back",
     moneyAfter([{ ...check, refunded: 100 }]),
     [`Depositleft of $500.00, ${DAY}$100.00`, "Paid$100.00 given back$400.00"],
   ],
   [
-    "of which some was lost",
+    "with some money lost to a dispute",
     moneyAfter([{ ...check, refunded: 100, lost: 50 }]),
     ["Paid$100.00 given back, $50.00 lost to a dispute$350.00"],
   ],
-  ["whose price was lowered", moneyAfter([], { credited: 45 }), [`${moneyTexts.credited}-$45.00`]],
+  ["with a lowered price", moneyAfter([], { credited: 45 }), [`${moneyTexts.credited}-$45.00`]],
   [
-    "that has no day yet",
+    "without a due date yet",
     moneyAfter([], { dues: [{ what: "balance", amount: 950, left: 950, due_on: null }] }),
     ["Balanceno day yet$950.00"],
   ],
@@ -106,7 +106,7 @@ it.each<[string, BookingMoney, string[]]>([
   expect(screen.queryByText(moneyTexts.paidInFull)).toBeNull();
 });
 
-it("is paid in full once nothing is left, not where something went back, and keeps no credit for it", () => {
+it("says that a booking is paid in full, or that too much was paid", () => {
   const { unmount } = show(moneyAfter([check, card]), "2031-06-02", "2031-06-03");
   expect(screen.getByText(moneyTexts.paidInFull)).toBeVisible();
   expect(screen.queryByText(/reminder/)).toBeNull();
@@ -121,7 +121,7 @@ it("says when the next reminder goes out, as long as something is left", () => {
   expect(screen.getByText(moneyTexts.reminder("Monday, May 26, 2031"))).toBeVisible();
 });
 
-it("proposes what is due next, counts what is kept with it, and compares with what was left on screen", async () => {
+it("proposes the amount that is due next, shows what it leads to, and sends along what was left on screen", async () => {
   show(moneyAfter([{ ...check, refunded: 100 }]));
   fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${moneyTexts.record}`) }));
   const amount = screen.getByLabelText(recordTexts.amount);
@@ -138,7 +138,7 @@ it("proposes what is due next, counts what is kept with it, and compares with wh
     `${after.left}$0.00`,
   ]);
 
-  // In doubt: what is chosen instead is another question.
+  // Another amount takes the doubt about the first one away.
   refused = { code: "payment_in_doubt", over: 25, amount: null };
   fireEvent.change(amount, { target: { value: "1075" } });
   expect(sum(after.over)).toBe(`${after.over}$25.00`);
@@ -150,7 +150,7 @@ it("proposes what is due next, counts what is kept with it, and compares with wh
 
   fireEvent.change(amount, { target: { value: "1075" } });
   const calls = () => recorded.filter(({ url }) => url.endsWith("/record_payment"));
-  /** Once the press before it is over. */
+  /** Submits, once the last press is done. */
   async function submitAs(name: RegExp) {
     const button = await screen.findByRole("button", { name });
     await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));

@@ -133,7 +133,7 @@ it("shows what was paid, what is wrong with it, and what was given back", async 
   expect(panel.getByText(/ not finished, /)).toBeVisible();
 });
 
-it("gives money back as often as it is asked, and the same refund where no answer came, unless it means something else", async () => {
+it("sends the same refund again if no answer came, and a new one after an answer or if it means something else", async () => {
   const [row] = await pay(paid);
   await open();
   await fill("600", "Rain");
@@ -150,7 +150,7 @@ it("gives money back as often as it is asked, and the same refund where no answe
   expect(first).toMatchObject({ payment: row?.id, cents: 20_000, reason: "Rain" });
   expect(refunds).toEqual([first, first]);
 
-  // Once answered, the next is another one; so is what means something else than the one without an answer.
+  // After an answer, the next refund is a new one. So is one that means something else than the one without an answer.
   answer = undefined;
   await fill("100", "Late");
   await see(texts.refund.refusals.uncertain);
@@ -230,7 +230,7 @@ describe("a payment without Stripe", () => {
     expect(screen.getByRole("radio", { name: "Zelle" })).toHaveFocus();
     expect(screen.getByLabelText(recordTexts.amount)).toHaveValue("500.00");
     expect(screen.getByText(recordTexts.after.left).closest("div")).toHaveTextContent("$950.00");
-    // Read out as the amount is typed, on a phone by its keys for figures.
+    // Read out while the amount is typed, for which a phone shows its number keys.
     expect(screen.getByText(recordTexts.after.left).closest("dl")).toHaveAttribute("aria-live");
     expect(screen.getByLabelText(recordTexts.amount)).toHaveAttribute("inputmode", "decimal");
     expect(screen.getByRole("button", { name: "Deposit $500.00", pressed: true })).toBeVisible();
@@ -300,7 +300,7 @@ describe("a payment without Stripe", () => {
     await see(recordTexts.failed);
     expect(await recorded()).toMatchObject([{ way: "check", reference: "No. 1184" }]);
     mend();
-    // What was changed since is another payment, and like the one that has arrived.
+    // With a change it is another payment, and one that resembles the one that has arrived.
     const reference = screen.getByLabelText(recordTexts.reference);
     fireEvent.change(reference, { target: { value: "No. 1185" } });
     await press(/^Record \$500\.00 by check/);
@@ -332,7 +332,7 @@ describe("a payment without Stripe", () => {
     await press(/^Record \$1,500\.00 by check/);
     expect(await screen.findByRole("alert")).toHaveTextContent("$50.00 more than is owed");
     expect(await recorded()).toEqual([]);
-    // Another amount is another question, filled in or typed.
+    // Another amount takes the doubt away, whether it is filled in or typed.
     await press("All of it $1,450.00");
     expect(screen.queryByRole("alert")).toBeNull();
     await retype(screen.getByLabelText(recordTexts.amount), "1600");

@@ -9,7 +9,7 @@ import { newsTexts } from "@/desk/thread/thread-texts";
 import { renderStaff } from "../../support/render-staff";
 import { aQuote } from "./a-quote.ts";
 
-// What the list says of a quote, on the days around each edge.
+// What the list says of a quote, on the days around each of its dates.
 
 const TODAY = "2026-12-01";
 
@@ -30,7 +30,7 @@ function show(quote: Quote, shown: Shown = {}) {
   return within(screen.getByRole("listitem"));
 }
 
-/** Of the rows of these tables, the columns that matter. */
+/** Rows with only the columns that matter here. */
 const asBooking = (changes: Partial<Booking> = {}) =>
   ({ status: "booked", revision: 1, quote_amount: 1450, ...changes }) as Booking;
 const asChange = (changes: Partial<BookingChange>) => changes as BookingChange;
@@ -43,17 +43,17 @@ const through = texts.validThrough("Dec 1, 2026");
 it.each<[string, Quote, Shown, state: string, standing: string]>([
   ["a draft", aQuote(), {}, stateName("pending"), through],
   ["a draft that was viewed once", aQuote(), { isViewed: true }, stateName("pending"), through],
-  ["what is out", sent(), {}, stateName("sent"), through],
-  ["what was looked at", sent(), { isViewed: true }, viewedName, through],
+  ["a quote that is out", sent(), {}, stateName("sent"), through],
+  ["a quote that was viewed", sent(), { isViewed: true }, viewedName, through],
   [
-    "what ended yesterday",
+    "a quote that expired yesterday",
     sent({ valid_until: "2026-11-30" }),
     { isViewed: true },
     stateName("expired"),
     texts.expiredOn("Nov 30, 2026"),
   ],
   [
-    "what was declined after its last day",
+    "a quote that was declined after its last day",
     sent({ status: "declined", loss_reason: "Price", valid_until: "2026-11-30" }),
     {},
     stateName("declined"),
@@ -83,7 +83,7 @@ it.each<[string, Quote, Shown, state: string, standing: string]>([
     stateName("accepted"),
     texts.changeExpiredOn("Nov 30, 2026"),
   ],
-])("%s is in words", (_, quote, shown, state, standing) => {
+])("says how it stands: %s", (_, quote, shown, state, standing) => {
   const row = show(quote, shown);
   expect(row.getByText(state, { exact: false, selector: "span.font-semibold" })).toBeVisible();
   expect(row.getByRole("heading").parentElement?.textContent).toContain(standing);
@@ -97,13 +97,13 @@ it.each<[string, Quote, string | undefined]>([
   ["today", sent({ follow_up_on: TODAY }), texts.followUp.today],
   ["tomorrow", sent({ follow_up_on: "2026-12-02" }), texts.followUp.later("Dec 2, 2026")],
   ["never", sent(), undefined],
-  ["yesterday, of what is closed", sent({ status: "declined", follow_up_on: TODAY }), undefined],
+  ["today, of a declined quote", sent({ status: "declined", follow_up_on: TODAY }), undefined],
   [
     "today, of a change",
     booked({ change: asChange({ valid_until: TODAY, follow_up_on: TODAY }) }),
     texts.followUp.today,
   ],
-])("a follow-up %s is marked", (_, quote, title) => {
+])("how a follow-up is marked: %s", (_, quote, title) => {
   const row = show(quote);
   expect(row.queryAllByTitle(/^Follow/).map((mark) => mark.title)).toEqual(title ? [title] : []);
 });
@@ -124,26 +124,26 @@ const due: MoneyDue = {
 };
 
 it.each<[string, Quote, Shown["money"], string | undefined, boolean]>([
-  ["what is due today", booked(), { due }, "Deposit today", false],
+  ["due today", booked(), { due }, "Deposit today", false],
   [
-    "what was due yesterday",
+    "due yesterday",
     booked(),
     { due: { ...due, due_on: "2026-11-30" } },
     "Deposit 1 day late",
     true,
   ],
-  ["nothing", booked(), { due: undefined }, "Paid", false],
-  ["what is not known yet", booked(), undefined, undefined, false],
-  // Its customer is asked for a yes first.
+  ["nothing due", booked(), { due: undefined }, "Paid", false],
+  ["not known yet", booked(), undefined, undefined, false],
+  // The customer is asked to accept the change first.
   [
-    "what waits for a change",
+    "due, with an open change",
     booked({ change: asChange({ valid_until: TODAY, follow_up_on: null }) }),
     { due },
     undefined,
     false,
   ],
-  ["what is no booking", sent(), { due }, undefined, false],
-])("a booking says %s", (_, quote, money, words, isLate) => {
+  ["due, but not a booking", sent(), { due }, undefined, false],
+])("what a booking says of its money: %s", (_, quote, money, words, isLate) => {
   const row = show(quote, money && { money });
   expect(row.queryByText("Paid") ?? row.queryByText(/^Deposit/)).toSatisfy((found) =>
     words === undefined ? found === null : found?.textContent.endsWith(words),
@@ -159,7 +159,7 @@ it("says what it costs, and that there is news", () => {
   expect(row.getByRole("link", { hidden: true })).toHaveAttribute("href", "tel:+17135550177");
 });
 
-it("says that a quote has no amount yet, and calls nobody without a number", () => {
+it("says that a quote has no amount yet, and offers no call without a number", () => {
   const row = show(sent({ quote_amount: null, phone: null }));
   expect(row.getByText(texts.noAmount)).toBeVisible();
   expect(row.queryByTitle(newsTexts.mark)).toBeNull();

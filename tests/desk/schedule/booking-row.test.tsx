@@ -26,7 +26,7 @@ function show(line: BookingLine, news?: "asks" | "new") {
 const late = due("2026-12-01");
 const LATE = "Balance 1 day late";
 
-// What is said first, once everything before it is settled.
+// What is most urgent, once everything more urgent is settled.
 const all = { due: late, units: [], gaps: ["access" as const] };
 
 it.each<[string, Partial<BookingLine>, "asks" | "new" | undefined]>([
@@ -50,7 +50,7 @@ it.each<[string, ReturnType<typeof due> | null, string]>([
   ["Balance by Thu", due("2026-12-03"), ""],
   ["Balance open", due(null), ""],
   ["Deposit taken back", due(TODAY, { what: "deposit", is_taken_back: true }), "text-clay"],
-])("money is marked by its day: %s", (words, owed, mark) => {
+])("money is marked by its due date: %s", (words, owed, mark) => {
   const row = show(bookingLine({ due: owed }));
   const column = row.getByTitle(`${words}: $1,380.19`);
   expect(column).toHaveTextContent(words);
@@ -72,7 +72,7 @@ it.each<[string, Partial<BookingLine>, "new" | undefined, string | null, boolean
   expect(shown.some(({ className }) => className.includes("text-clay"))).toBe(isLate);
 });
 
-it("names each place and what is still needed, and the trailer only once it has one", () => {
+it("names each place and what is still needed, and says that no trailer is assigned yet", () => {
   const places = { place: "Sugar Land, TX", other_places: ["Katy, TX"] };
   const row = show(bookingLine({ ...places, units: [], gaps: ["access", "utilities"] }));
   expect(
@@ -83,7 +83,7 @@ it("names each place and what is still needed, and the trailer only once it has 
   expect(row.getByRole("link", { hidden: true })).toHaveAttribute("href", "tel:+18325550149");
 });
 
-it("needs nothing: says so to screen readers", () => {
+it("tells screen readers that nothing is needed", () => {
   const row = show(bookingLine({ place: null, phone: null }));
   expect(row.getByText(texts.nothing)).toBeInTheDocument();
   expect(row.getByTitle("3-Station no. 1")).not.toHaveClass("text-amber");

@@ -52,7 +52,7 @@ const changing = aQuote({
   ...booked,
   change: asChange({ valid_until: "2026-12-04", follow_up_on: "2026-12-02" }),
 });
-/** As a booking would be. */
+/** The booking as it would be after a change. */
 const moved = aQuote({ inclusions: ["Mirrors"] });
 const unfollowed = aQuote({
   ...booked,
@@ -65,7 +65,7 @@ let queryClient: QueryClient;
 
 beforeEach(async () => {
   answer = () => Response.json([{}]);
-  // Node 20 has none, and the client asks whether there is one.
+  // Node 20 has no WebSocket, and the client looks for one.
   vi.stubGlobal("WebSocket", class {});
   vi.stubGlobal("window", { location: new URL("https://desk.example") });
   asked = stubNetwork((call) =>
@@ -89,7 +89,7 @@ afterEach(async () => {
 
 const calls = () => asked.filter(({ url }) => url.includes("/rpc/") || url.includes("/functions/"));
 
-/** What a step of a quote asks for. */
+/** The call that a step makes for a quote. */
 async function sentBy<Answer>(step: Step<Answer>, quote: Quote) {
   await step.send(quote, queryClient);
   const [call] = calls();
@@ -129,13 +129,13 @@ it.each<[string, Step, Quote, [string, object]]>([
     ["edit_quote", { ...seen(draft), _changes: { name: "Dee" } }],
   ],
   [
-    "tells a draft where the truck goes",
+    "saves what the truck needs on a draft",
     setFacts({ site_access: "Gate 4" }),
     draft,
     ["edit_quote", { ...seen(draft), _changes: { site_access: "Gate 4" } }],
   ],
   [
-    "tells a booking where the truck goes",
+    "saves what the truck needs on a booking",
     setFacts({ site_access: "Gate 4" }),
     booked,
     ["edit_booking", { ...seen(booked), _facts: { site_access: "Gate 4" } }],
@@ -159,7 +159,7 @@ it.each<[string, Step, Quote, [string, object]]>([
     ["send_quote", { ...seen(draft), _standing: boilerplateOf(draft), _channels: ["email"] }],
   ],
   [
-    "sends a text that is welcome",
+    "sends a text that the customer agreed to",
     sendQuote({ by: ["sms"], isAgreed: true }),
     draft,
     [
@@ -168,7 +168,7 @@ it.each<[string, Step, Quote, [string, object]]>([
     ],
   ],
   [
-    "accepts what was never sent, with the texts of its first version",
+    "accepts a quote that was never sent, with the texts of its first version",
     acceptQuote(yes, { site_access: "Gate 4" }),
     draft,
     [
@@ -182,7 +182,7 @@ it.each<[string, Step, Quote, [string, object]]>([
     ],
   ],
   [
-    "accepts what is out as it was sent",
+    "accepts a quote that is out, as it was sent",
     acceptQuote(yes, {}),
     out,
     ["accept_for_customer", { ...seen(out), ...yes, _facts: {} }],
@@ -201,13 +201,13 @@ it.each<[string, Step, Quote, [string, object]]>([
     ["extend_quote", { ...seen(out), _valid_until: "2026-12-09" }],
   ],
   [
-    "extends a change, and follows it up on its day",
+    "extends a change, and keeps its follow-up",
     extendQuote("2026-12-09"),
     changing,
     ["plan_change", { ...seen(booked), _valid_until: "2026-12-09", _follow_up_on: "2026-12-02" }],
   ],
   [
-    "extends a change that has no such day",
+    "extends a change without a follow-up",
     extendQuote("2026-12-09"),
     unfollowed,
     ["plan_change", { ...seen(booked), _valid_until: "2026-12-09" }],
@@ -218,9 +218,9 @@ it.each<[string, Step, Quote, [string, object]]>([
     out,
     ["plan_follow_up", { ...seen(out), _on: "2026-12-03" }],
   ],
-  ["plans none", planFollowUp(null), out, ["plan_follow_up", seen(out)]],
+  ["removes a follow-up", planFollowUp(null), out, ["plan_follow_up", seen(out)]],
   [
-    "follows a change up on another day, and leaves its last one",
+    "plans another follow-up of a change, and keeps its last day",
     planFollowUp("2026-12-03"),
     changing,
     ["plan_change", { ...seen(booked), _valid_until: "2026-12-04", _follow_up_on: "2026-12-03" }],
@@ -327,7 +327,7 @@ it.each<[string, Step, Quote, [string, object]]>([
   expect(await sentBy(step, quote)).toEqual(call);
 });
 
-it("records a refund that is asked for once more without the sum that was left on a screen", async () => {
+it("records a refund that is asked for again without saying what was left on screen", async () => {
   const [, body] = await sentBy(giveBack({ ...refund, left: undefined, way: "check" }), booked);
   expect(body).not.toHaveProperty("_left_cents");
 });
@@ -361,38 +361,38 @@ describe("money that goes back through Stripe", () => {
     [500, { refunded: false }, "no-answer", ""],
     [502, {}, "no-answer", ""],
     [200, {}, "rejected", "absent"],
-  ])("a %i counts as what it is", async (status, told, kind, code) => {
+  ])("the answer %i %j counts as %s", async (status, told, kind, code) => {
     answer = () => Response.json(told, { status });
     await expect(gives()).rejects.toMatchObject({ kind, code, status });
   });
 
-  it("may have gone through where no answer came", async () => {
+  it("may have gone through if no answer came", async () => {
     answer = cutOff;
     await expect(gives()).rejects.toMatchObject({ kind: "no-answer" });
   });
 });
 
-describe("a step whose answer was lost, or that was clicked twice,", () => {
+describe("whether a step was taken although its answer was lost, or it was clicked twice:", () => {
   const sent = aQuote({ status: "sent", valid_until: "2026-12-09", follow_up_on: "2026-12-03" });
   const declined = aQuote({ status: "declined", loss_reason: "Price" });
   it.each<[string, Step, Quote, boolean]>([
     ["an edit that is stored", editQuote({ name: "Dana Whitfield", net_days: 0 }), draft, true],
-    ["an edit of which a part is stored", editQuote({ name: "Dee", net_days: 0 }), draft, false],
+    ["an edit that is stored in part", editQuote({ name: "Dee", net_days: 0 }), draft, false],
     ["a booking's facts", setFacts({ service_every_days: 7 }), booked, true],
     ["other facts", setFacts({ service_every_days: 14 }), booked, false],
     ["sent by staff", sendQuote({ by: "email" }), sent, true],
-    // A colleague may have marked it: nothing of it goes out by the desk then.
+    // A colleague may have marked it as sent: then the desk has sent nothing.
     ["sent by the desk", sendQuote({ by: ["email"] }), sent, false],
     ["a draft", sendQuote({ by: null }), draft, false],
     ["accepted", acceptQuote(yes, {}), booked, true],
     ["accepted, and a change is out", acceptQuote(yes, {}), changing, false],
     ["not accepted", acceptQuote(yes, {}), sent, false],
     ["declined for the reason", declineQuote("Price"), declined, true],
-    ["declined for another", declineQuote("Date"), declined, false],
+    ["declined for another reason", declineQuote("Date"), declined, false],
     ["open again", reopenQuote(), sent, true],
     ["not open", reopenQuote(), declined, false],
     ["extended to the day", extendQuote("2026-12-09"), sent, true],
-    ["extended to another", extendQuote("2026-12-10"), sent, false],
+    ["extended to another day", extendQuote("2026-12-10"), sent, false],
     ["a change's last day", extendQuote("2026-12-04"), changing, true],
     ["a change's follow-up", planFollowUp("2026-12-02"), changing, true],
     ["a follow-up", planFollowUp("2026-12-03"), sent, true],
@@ -404,7 +404,7 @@ describe("a step whose answer was lost, or that was clicked twice,", () => {
 
 it.each<[string, Step, Quote, boolean]>([
   ["a first sending", sendQuote({ by: ["email"] }), draft, true],
-  ["sending once more", sendQuote({ by: ["email"] }), out, false],
+  ["sending again", sendQuote({ by: ["email"] }), out, false],
   ["sending a change", sendQuote({ by: ["email"] }), changing, false],
   ["an acceptance", acceptQuote(yes, {}), out, true],
   ["the acceptance of a change", acceptQuote(yes, {}), changing, false],
@@ -415,7 +415,7 @@ it.each<[string, Step, Quote, boolean]>([
   ["a follow-up", planFollowUp(null), out, true],
   ["a follow-up of a change", planFollowUp(null), changing, false],
   ["a cancellation", cancelBooking("business", "Flood", ways), booked, true],
-])("the toast of %s offers to undo it, or not", (_, step, before, canBeUndone) => {
+])("whether the toast offers to undo %s", (_, step, before, canBeUndone) => {
   expect(step.canBeUndone?.(before)).toBe(canBeUndone);
 });
 
@@ -428,11 +428,11 @@ it.each<[string, Step, Partial<Step>]>([
   ["a follow-up", planFollowUp(null), {}],
   ["a cancellation", cancelBooking("business", "Flood", ways), { showsTop: true }],
   ["a change", takeChangeBack(), { showsTop: true }],
-])("%s says what it does to the screen", (_, { isFinal, movesButtons, showsTop }, does) => {
+])("what it does to the screen: %s", (_, { isFinal, movesButtons, showsTop }, does) => {
   expect({ isFinal, movesButtons, showsTop }).toEqual(does);
 });
 
-it("the texts of a long hire have its bills, and none of a hire until it is picked up", async () => {
+it("the texts of a long hire list its bills, and those of an open-ended hire list none", async () => {
   const business = sampleBusiness();
   queryClient.setQueryData(businessQuery().queryKey, business);
   const months = aQuote({ rental_from: "2026-12-07", rental_until: "2027-03-01" });
@@ -443,7 +443,7 @@ it("the texts of a long hire have its bills, and none of a hire until it is pick
   expect(await standingOf(queryClient, openEnd)).toEqual(boilerplateOf(openEnd));
 });
 
-describe("once taken,", () => {
+describe("after a step,", () => {
   const opened = quoteDeskKeys.opened(out.id);
   const list = quoteDeskKeys.moneyDue();
   const isStaleNow = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
@@ -470,11 +470,11 @@ describe("once taken,", () => {
     opted_out_at: null,
     decides_as_owner: true,
   };
-  /** What is stored by now; undefined: it cannot be read. */
+  /** The stored quote; undefined: it can't be read. */
   let stored: Quote | undefined;
   let rows: object[];
 
-  /** Whether what is on screen of the quote is read once more. */
+  /** Whether the opened quote is being read again. */
   const isReadAgain = () => queryClient.isFetching({ queryKey: opened }) === 1;
 
   beforeEach(() => {
@@ -503,7 +503,7 @@ describe("once taken,", () => {
     expect(isReadAgain()).toBe(false);
   });
 
-  it("it is done, although the quote cannot be read: that is read again with the lists", async () => {
+  it("it counts as taken even if the quote can't be read, which is tried again with the lists", async () => {
     stored = undefined;
     const taken = await takeStep(queryClient, draft, sendQuote({ by: "email" }));
     expect(taken).toMatchObject({ isRead: false, quote: draft });
@@ -516,7 +516,7 @@ describe("once taken,", () => {
     expect(taken).toMatchObject({ isRead: true, answer: null, quote: { status: "sent" } });
   });
 
-  it("without a row and unread, nothing is known of it", async () => {
+  it("nothing is known of it if no row was changed and the quote can't be read", async () => {
     rows = [];
     stored = undefined;
     const taking = takeStep(queryClient, draft, sendQuote({ by: "email" }));
@@ -524,7 +524,7 @@ describe("once taken,", () => {
     expect([isStaleNow(list), isStaleNow(opened)]).toEqual([true, true]);
   });
 
-  it("a colleague's change comes first, and is named", async () => {
+  it("a colleague whose change came first is named", async () => {
     rows = [];
     const taking = takeStep(queryClient, draft, sendQuote({ by: ["email"] }));
     const error: unknown = await taking.catch((thrown: unknown) => thrown);

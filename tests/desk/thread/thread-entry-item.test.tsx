@@ -64,7 +64,7 @@ it.each<[Partial<ToldMessage>, string]>([
   // It went out, and came back.
   [{ state: "failed", bounced_at: AT }, "Quote sent by e-mail came back"],
   [{ state: "dropped" }, "Quote by e-mail was held back"],
-])("what became of a message is in words: %o", (changes, words) => {
+])("says what became of a message: %o", (changes, words) => {
   expect(toldText(told(changes))).toBe(words);
 });
 
@@ -75,7 +75,7 @@ it.each<[string, Partial<ToldMessage>, said: RegExp[], isAgain: boolean]>([
   ["held back", { state: "dropped", answer: "The step was undone." }, [], false],
   ["opted out", { state: "dropped", answer: "Opted out of texts." }, [/^Opted out/], false],
   ["failed", { state: "failed", answer: "550 5.1.1 no such user" }, [/not sent/], true],
-  ["back", { state: "failed", bounced_at: AT }, [/Correct the address/], true],
+  ["returned", { state: "failed", bounced_at: AT }, [/Correct the address/], true],
 ])("a message that is %s says what to do", (_, changes, said, isAgain) => {
   renderStaff(
     <ul>
@@ -97,7 +97,7 @@ it.each<[string, string | null, string | undefined, says: string[], canTake: boo
   ["was handled in words", AT, undefined, ["handled "], true],
   ["was proposed", AT, AT, ["answered with a change "], false],
 ])(
-  "another day that %s says so, and can be filled in until it is proposed",
+  "a request for another day that %s says so, and can be filled in until a change is proposed",
   (_, settled_at, proposedAt, says, canTake) => {
     const asked = { asked_day: "2031-06-08", asked_place: null, asked_count: null };
     const message: QuoteMessage = {

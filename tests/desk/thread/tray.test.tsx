@@ -9,7 +9,7 @@ import { press, see } from "../../support/staff-screen.ts";
 
 const { backend, intercept, renderSignedIn } = deskForFile();
 
-it("a message without a quote stays, with what was typed, until it is filed or seen; then the focus is on the next one", async () => {
+it("a message without a quote keeps what was typed until it is filed or marked as seen; then the focus is on the next one", async () => {
   await backend().sql(
     `insert into received_messages (channel, provider_key, sender, body, whole, is_cut, is_automatic)
      values ('email', 'one', 'ana@example.com', 'Hello', '', false, false),

@@ -271,6 +271,11 @@ describe("what the database is told of an attempt", () => {
       { _worker: "worker-1", _answer: "400", _is_permanent: true, _is_unanswered: false },
     ],
     [
+      { isSent: false, answer: "429", isPermanent: false, isAnswered: true },
+      "fail_notification",
+      { _worker: "worker-1", _answer: "429", _is_permanent: false, _is_unanswered: false },
+    ],
+    [
       { isSent: false, answer: "cut off", isPermanent: false, isAnswered: false },
       "fail_notification",
       { _worker: "worker-1", _answer: "cut off", _is_permanent: false, _is_unanswered: true },

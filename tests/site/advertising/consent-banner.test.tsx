@@ -171,7 +171,7 @@ it("grants each tool what it needs: no personal ads, and no reports of every but
   ]);
   expect(commands()).toContainEqual(["config", "AW-123456789"]);
   expect(commands()).toContainEqual(["config", "G-ABC1234567"]);
-  // Of itself, Meta's script would report every button and form.
+  // By default, Meta's script reports every button and form.
   const id = PIXEL.pixel;
   expect(globalThis.fbq?.queue).toEqual([
     ["set", "autoConfig", false, id],

@@ -34,7 +34,7 @@ test.each(forms)("the %s form asks for every field that the table says", (wordin
   }
 });
 
-/** What a browser fills in, and the keys that a phone shows. */
+/** What a browser can fill in, and which keys a phone shows. */
 const TYPED = {
   name: { autocomplete: "name" },
   email: { autocomplete: "email", type: "email" },
@@ -44,7 +44,7 @@ const TYPED = {
 } as const;
 
 test.each(forms)(
-  "the %s form is filled in by a browser, with the right keys of a phone",
+  "a browser can fill in the %s form, and a phone shows the right keys",
   (wording, form) => {
     render(<MemoryRouter>{form}</MemoryRouter>);
     const found = Object.entries(TYPED).map(([name, attributes]) => {

@@ -38,7 +38,7 @@ it("sends the same again after a lost answer, and what was changed since as anot
   };
   expect(screen.getByLabelText(move.place)).toHaveAttribute("autocomplete", "street-address");
   await send("2031-01-11");
-  // Nothing is typed over while it is sent, and nothing sent twice.
+  // While it is being sent, no field can be changed, and it can't be sent twice.
   const sending = screen.getByRole("button", { name: quotePageTexts.review.sending });
   expect(sending).toHaveAttribute("aria-disabled", "true");
   const labels = [move.day, move.place, move.trailers("3-Station"), new RegExp(`^${move.words}`)];
@@ -46,7 +46,7 @@ it("sends the same again after a lost answer, and what was changed since as anot
   expect(screen.getByText(move.free)).toHaveAttribute("aria-live", "polite");
   held.resolve();
   expect(await screen.findByText(uncertain)).toBeVisible();
-  // What is said of one request is not said of another.
+  // What was said of one request is not said of another.
   fireEvent.change(screen.getByLabelText(move.day), { target: { value: "2031-01-12" } });
   expect(screen.queryByText(uncertain)).toBeNull();
   await send("2031-01-11");

@@ -165,7 +165,7 @@ it("leads to Stripe's page, and leaves the payment in the address but not the to
   expect(window.location.pathname + window.location.hash).toBe(`/your-quote#deposit=${ID}`);
   expect(depositIn(window.location.hash)).toBe(ID);
 
-  // Back may show the page as it was left.
+  // The browser's Back may show the page as it was left.
   onStale.mockClear();
   fireEvent(window, new PageTransitionEvent("pageshow", { persisted: false }));
   expect(onStale).not.toHaveBeenCalled();
@@ -201,7 +201,7 @@ it("is an invoice: what was paid and how, what is left, and the balance to be pa
   expect(button(texts.pay.balance("$950.00"))).toBeVisible();
 });
 
-it("is made out to accounts payable where our office has them, with what came and went since the yes", () => {
+it("is made out to accounts payable if the office has their address, and lists what was added and credited since the acceptance", () => {
   const money = moneyAfter([check], {
     credited: 45,
     total: 1525,
@@ -230,7 +230,7 @@ it("is made out to accounts payable where our office has them, with what came an
   expect(screen.getByText(texts.invoice.credited)).toBeVisible();
 });
 
-it("says of a due that was paid in part what is left of it, on the invoice, below it and in what is next", () => {
+it("says what is left of a due that was paid in part: on the invoice, on the button below it, and in what comes next", () => {
   show(moneyAfter([{ ...check, amount: 300 }]));
   expect(invoice().getByText("by January 4, 2031").closest("div")).toHaveTextContent(
     "Deposit by January 4, 2031$200.00",

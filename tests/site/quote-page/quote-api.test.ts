@@ -11,11 +11,11 @@ it.each([
   ["forbidden", false],
   ["rate-limited", false],
   ["duplicate", false],
-] as const)("after %s it may have arrived: %s", (kind, isOpen) => {
+] as const)("whether a message may have arrived after %s: %s", (kind, isOpen) => {
   expect(isUncertain(backendError(kind, { code: "", status: 0, cause: null }))).toBe(isOpen);
 });
 
-it("a fault of the page itself leaves open what has arrived", () => {
+it("a message may have arrived after an error in the page itself", () => {
   expect(isUncertain(new TypeError("x is undefined"))).toBe(true);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ["digits", "digits"],
   ["empty", "empty"],
   ["changed", "other"],
-] as const)("a message that is refused as %s says why", (why, words) => {
+] as const)("a message that is refused with %s says why", (why, words) => {
   expect(refusalWords(why)).toBe(quotePageTexts.refused[words]);
 });

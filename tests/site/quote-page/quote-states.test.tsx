@@ -54,7 +54,7 @@ const page = (quote: OpenedQuote) => (
 const queryClient = createQueryClient();
 const show = (changes: Partial<OpenedQuote>) => render(page(aQuote(changes)));
 
-/** In the list of letters: the first screen has buttons of the same names. */
+/** The button in the list of letters; the first screen has buttons with the same names. */
 const rowOf = (kind: keyof typeof letters.open) =>
   screen.getAllByRole("button", { name: letters.open[kind] }).at(-1) as HTMLElement;
 const open = (kind: keyof typeof letters.open) => fireEvent.click(rowOf(kind));
@@ -63,14 +63,14 @@ const write = (label: string, value: string) =>
 
 it.each<[string, Partial<OpenedQuote>, string[]]>([
   ["an open quote", {}, ["question", "change", "day", "decline"]],
-  ["one that we are changing", { state: "revising" }, ["question", "change"]],
+  ["a quote that we are changing", { state: "revising" }, ["question", "change"]],
   ["an expired quote", { state: "expired" }, ["again", "question"]],
   ["a booking", booked, ["question", "change", "day", "cancel"]],
-  // The booking holds: there is nothing to decline.
+  // The booking stands: there is nothing to decline.
   ["a booking with an open change", changing, ["question", "change", "day", "cancel"]],
   ["a quote that was declined", { state: "declined" }, ["again", "question"]],
   ["a canceled booking", { state: "canceled" }, ["again", "question"]],
-])("what one can write about %s", (_, changes, kinds) => {
+])("what the customer can write about %s", (_, changes, kinds) => {
   show(changes);
   const section = screen.getByRole("heading", { name: letters.heading }).closest("section");
   const said = within(section as HTMLElement).getAllByRole("button");
@@ -99,7 +99,7 @@ it.each<[OpenedQuote["state"], QuoteMessage[], string]>([
   ["revising", [], states.revising.text],
   ["canceled", said("accept"), states.canceled.text],
   ["declined", said("decline", "question"), states.declined.text],
-  // Our office closed it: before a yes, or after one.
+  // The office closed it: before the customer accepted, or after.
   ["declined", said("question"), states.withdrawn.text],
   ["declined", said("accept", "question"), states.canceled.text],
   ["declined", said("decline", "accept"), states.canceled.text],
@@ -122,7 +122,7 @@ it.each<[keyof typeof letters.send, Partial<OpenedQuote>]>([
   ["again", { state: "expired" }],
   ["cancel", booked],
 ])(
-  "a letter (%s) is the same after a lost answer, and another once it was changed",
+  "a letter (%s) is sent again as the same one after a lost answer, and as a new one once it was changed",
   async (kind, quote) => {
     let isLost = true;
     const asked = stubNetwork(() =>
@@ -159,20 +159,20 @@ it.each<[keyof typeof letters.send, Partial<OpenedQuote>]>([
       "The gate",
       "The other gate",
     ]);
-    // What has arrived is not there to be sent once more.
+    // A letter that has arrived is cleared, so that it isn't sent again.
     open(kind);
     expect(screen.getByLabelText(new RegExp(`^${letters.label[kind]}`))).toHaveValue("");
   },
 );
 
 it.each<[string, Response | undefined, string, boolean]>([
-  ["too many", Response.json({ refused: "limited" }), texts.refused.tooMany, false],
+  ["a limit", Response.json({ refused: "limited" }), texts.refused.tooMany, false],
   ["wrong digits", Response.json({ refused: "digits" }), texts.refused.digits, false],
-  ["nothing", Response.json({ refused: "empty" }), texts.refused.empty, false],
+  ["an empty text", Response.json({ refused: "empty" }), texts.refused.empty, false],
   ["a closed quote", Response.json({ refused: "canceled" }), texts.refused.other, false],
   ["a fault", Response.json({ code: "XX000" }, { status: 503 }), letters.uncertain, false],
   ["a captive portal", new Response("<html>"), letters.uncertain, false],
-])("a letter that meets %s is kept, and says why", async (_, answer, words) => {
+])("a letter that meets %s is kept, and the page says why", async (_, answer, words) => {
   stubNetwork(() => answer?.clone() ?? cutOff());
   onStale.mockClear();
   show({});
@@ -183,11 +183,11 @@ it.each<[string, Response | undefined, string, boolean]>([
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
   expect(field).toHaveValue("Is there a mirror?");
   expect(onStale).not.toHaveBeenCalled();
-  // Of this quote's question, for the tests after it too.
+  // Drafts are kept: the tests after this one would find it.
   write(letters.label.question, "");
 });
 
-it("keeps what is being typed for the truck, though staff have filled it in meanwhile", async () => {
+it("keeps what the customer is typing for the truck even if staff have filled it in meanwhile", async () => {
   const { access, contact, address } = quoteHeadings.site;
   const site_gaps = ["access", "contact"] as const;
   const { rerender } = show({ ...booked, site_gaps: [...site_gaps] });
@@ -201,7 +201,7 @@ it("keeps what is being typed for the truck, though staff have filled it in mean
   expect(screen.getByLabelText(new RegExp(`^${contact}`))).toBeVisible();
 });
 
-it("tells the truck's facts once after a lost answer, and what was added since beside them", async () => {
+it("sends what the truck needs again as the same message after a lost answer, and as a new one once something was added", async () => {
   let isLost = true;
   const asked = stubNetwork(() => (isLost ? cutOff() : Response.json({ state: "sent" })));
   show({ ...booked, site_gaps: ["access", "utilities"] });
@@ -226,7 +226,7 @@ it("tells the truck's facts once after a lost answer, and what was added since b
 });
 
 it.each<[string, Partial<QuoteMessage>, string[]]>([
-  ["by its customer", { kind: "question", body: "Is there a mirror?" }, ["You asked,", "Is there"]],
+  ["by the customer", { kind: "question", body: "Is there a mirror?" }, ["You asked,", "Is there"]],
   ["by us", { kind: "answer", body: "Yes.", by: "Jo" }, ["We answered (Jo),", "Yes."]],
   ["by mail", { kind: "reply", body: "Ok", by: "m@example.com" }, ["By e-mail from m@example.com"]],
   ["by text", { kind: "reply", body: "Ok", by: "713-555-0142" }, ["By text from 713-555-0142"]],
@@ -236,7 +236,7 @@ it.each<[string, Partial<QuoteMessage>, string[]]>([
     ["You asked for another day,", "June 8", "Address: 2 Side St", "Trailers: 2"],
   ],
   [
-    "about nothing else",
+    "only about the number of trailers",
     { kind: "day", asked: { day: null, place: null, count: 2 } },
     ["Trailers: 2"],
   ],
@@ -247,14 +247,14 @@ it.each<[string, Partial<QuoteMessage>, string[]]>([
   expect(item?.textContent?.includes("Address:")).toBe(message.asked?.place != null);
 });
 
-it("says that a yes came too late without the reason, which is for our office", () => {
+it("says that an acceptance came too late, without the reason, which is for the office", () => {
   show({ messages: said("taken").map((one) => ({ ...one, body: '{"code":"too_few_trailers"}' })) });
   const item = screen.getByRole("heading", { name: texts.thread.heading }).nextElementSibling;
   expect(item).toHaveTextContent(texts.thread.kinds.taken);
   expect(item).not.toHaveTextContent("too_few_trailers");
 });
 
-it("names the total with its tax, and of a hire by the month what each month costs", () => {
+it("names the total with its tax, and for a monthly hire what each month costs", () => {
   const tax = { kind: "tax", text: "Sales tax", quantity: 1, price: 119.63, amount: 119.63 };
   const taxed = quoteDocument.parse({ ...document, lines: [...document.lines, tax] });
   const { unmount } = show({ document: taxed });
@@ -269,7 +269,7 @@ it("names the total with its tax, and of a hire by the month what each month cos
   ).toHaveTextContent("$1,200.00");
 });
 
-/** An answer that comes once it is let go. */
+/** An answer that is held back until it is let go. */
 function heldAnswer(answer: object) {
   const held = deferred();
   const asked = stubNetwork(async () => {
@@ -281,7 +281,7 @@ function heldAnswer(answer: object) {
 const sendingButton = () => screen.findByRole("button", { name: texts.review.sending });
 const isOff = ["aria-disabled", "true"] as const;
 
-it("a letter without words or digits leads to what is missing; while it is sent, its button is off", async () => {
+it("a letter without words or digits moves the focus to what is missing; while it is being sent, its button is off", async () => {
   const { asked, letGo } = heldAnswer({ state: "sent" });
   show({ asks_digits: true });
   open("question");
@@ -302,12 +302,12 @@ it("a letter without words or digits leads to what is missing; while it is sent,
   letGo();
   expect(await screen.findByText(letters.sent)).toHaveAttribute("role", "status");
   expect(asked).toHaveLength(1);
-  // What was sent is no answer to the next one.
+  // The note that a letter was sent is gone when the next one is begun.
   open("change");
   expect(screen.queryByText(letters.sent)).toBeNull();
 });
 
-it("what the truck needs can't be typed over, or sent twice, while it is sent", async () => {
+it("what the truck needs can't be changed, or sent twice, while it is being sent", async () => {
   const { letGo } = heldAnswer({ state: "sent" });
   show({ ...booked, site_gaps: ["access"] });
   const field = await screen.findByLabelText(new RegExp(`^${quoteHeadings.site.access}`));
@@ -320,7 +320,7 @@ it("what the truck needs can't be typed over, or sent twice, while it is sent", 
   expect(field).not.toHaveAttribute("readonly");
 });
 
-it("the signature is filled in by the browser, and a box that is not checked says why", () => {
+it("a browser can fill in the signature, and an unchecked box says that it is needed", () => {
   show({});
   fireEvent.click(screen.getByRole("radio", { name: texts.accept.company }));
   const company = screen.getByLabelText(texts.accept.companyName);
@@ -336,7 +336,7 @@ it("the signature is filled in by the browser, and a box that is not checked say
   sessionStorage.clear();
 });
 
-it("a yes that is sent can't be pressed again, says when there is no connection, and goes out once there is", async () => {
+it("an acceptance that is being sent can't be pressed again, says if there is no connection, and goes out once there is one", async () => {
   const held = deferred();
   let isLost = true;
   const asked = stubNetwork(async () => {
@@ -364,7 +364,7 @@ it("a yes that is sent can't be pressed again, says when there is no connection,
   expect(screen.getByText(texts.uncertain.offline)).toHaveAttribute("role", "status");
   isOnline.mockReturnValue(true);
   isLost = false;
-  // No time passes: it is not the next try that sends it.
+  // No time passes: it is sent by the connection, not by the next try.
   fireEvent(window, new Event("online"));
   expect(screen.getByRole("button", { name: texts.uncertain.trying })).toHaveAttribute(...isOff);
   expect(screen.queryByText(texts.uncertain.offline)).toBeNull();
@@ -381,7 +381,7 @@ it("a page that did not load says that there is no connection, as long as there 
   expect(screen.getByRole("alert")).toHaveTextContent(states.failed.text);
 });
 
-it("a code that gets no answer says so, and is asked for once at a time", async () => {
+it("a code that gets no answer says so, and can't be sent twice at once", async () => {
   const held = deferred();
   const asked = stubNetwork(async () => {
     await held.promise;

@@ -71,6 +71,16 @@ test("stands at the next truck: delivery, a service visit, pickup, then what is 
   expect(named(await ended({ _limit: 5 }))).toEqual(["Over"]);
 });
 
+test("a paid booking is listed through the day of its pickup, and has ended on the next", async () => {
+  const today = await book("Today", 1, 2);
+  const yesterday = await book("Yesterday", 1, 2);
+  await moveTo(today, -1, 0);
+  await moveTo(yesterday, -2, -1);
+  for (const id of [today, yesterday]) await pay(id);
+  expect(named(await open())).toEqual(["Today"]);
+  expect(named(await ended({ _limit: 5 }))).toEqual(["Yesterday"]);
+});
+
 test("says what the truck and the money still need", async () => {
   const id = await book("Ada", 10, 12, {
     event_address: "Katy",

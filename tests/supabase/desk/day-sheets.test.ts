@@ -180,7 +180,7 @@ describe("a driver's link", () => {
     });
   });
 
-  test("cannot mark what is not on its sheet, and expires after the second day from its own", async () => {
+  test("cannot mark what is not on its sheet, and opens until the second day after its own", async () => {
     const other = await book("Ben", { event_date: "2031-06-09", pickup_on: "2031-06-10" });
     const token = await make();
     expect((await mark(token, other)).error?.code).toBe("PT404");

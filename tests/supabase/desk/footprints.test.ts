@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { OTHERS, SUBJECTS } from "../../long/support/every-write.ts";
 import { sceneForWrites } from "../../long/support/scene-for-writes.ts";
-import { CASES, type Caller } from "../../support/database/branching-writes.ts";
+import { CASES } from "../../support/database/branching-writes/cases.ts";
+import type { Caller } from "../../support/database/branching-writes/statements.ts";
 import { databaseForFile, staffForFile } from "../../support/database/database-for-file.ts";
 import { footprintsOf, type Statement, startClock } from "../../support/database/footprints.ts";
 import { keepState } from "../../support/database/interleavings.ts";
@@ -58,7 +59,7 @@ async function blockOf(statements: [Caller, string][]): Promise<string> {
   return [...heads, ...(lines.length > 0 ? lines : ["  nothing"]), ""].join("\n");
 }
 
-/** The scene's own, of which one asks whichever three of its four bookings come first. */
+/** The scene's own writes, without the one that asks any three of its four bookings, whichever come first. */
 const SCENE: [string, [Caller, string][][]][] = [...SUBJECTS, ["others", OTHERS] as const].map(
   ([subject, writes]) => [
     subject,

@@ -77,7 +77,7 @@ test("what goes back counts in the month in which it does, with its tax", async 
   ]);
 });
 
-test("what goes back until midnight in Houston counts on that day", async () => {
+test("a refund counts on its day in Houston, until midnight there", async () => {
   await startAt("2026-04-01T04:59:58Z");
   await backend().sql("select private.make_admin($1)", [ADMIN.email]);
   const paid = check(await book("2026-04-14"), 500, { _paid_on: "2026-02-10" });

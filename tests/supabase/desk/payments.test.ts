@@ -131,7 +131,7 @@ test("a refund is recorded once, with a reason, up to what is left", async () =>
   expect((await admin.rpc("undo_payment", { _id })).error?.code).toBe("PT409");
 });
 
-test("what Stripe took is given back by Stripe alone, and what it did not take by hand alone", async () => {
+test("a payment by Stripe is refunded only through Stripe, and any other only by hand", async () => {
   const refund = { _refund_id: crypto.randomUUID(), _cents: 100, _reason: "Rain" };
   const byHand = (_payment_id: string) => admin.rpc("record_refund", { _payment_id, ...refund });
   const byStripe = (_payment_id: string) => admin.rpc("ask_refund", { _payment_id, ...refund });

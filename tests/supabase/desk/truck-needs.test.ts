@@ -115,6 +115,16 @@ test("it is asked for a week before, once, in the daytime", async () => {
   expect(await asked()).toHaveLength(1);
 });
 
+test("it is not asked for within a day of the acceptance", async () => {
+  await bookedWithout();
+  const acceptedAt = (moment: string) =>
+    rewriteHistory(backend(), "update bookings set booked_at = $1", [moment]);
+  await acceptedAt("2031-05-30T12:00:00-05:00");
+  expect(await asked("2031-05-31T12:00:00-05:00")).toEqual([]);
+  await acceptedAt("2031-05-30T11:59:59-05:00");
+  expect(await asked("2031-05-31T12:00:00-05:00")).toEqual([WAITING]);
+});
+
 test.each([
   [
     "everything is known",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { databaseForFile } from "../../support/database/database-for-file.ts";
 import { exampleForFile } from "../../support/database/example-rows.ts";
 
-// Which of the waiting messages a worker takes next, whose quotes are held for it, and what is not sent any more.
+// Which of the waiting messages a worker takes next, which quotes are held for them, and which messages are given up.
 
 const ask = exampleForFile(databaseForFile());
 
@@ -12,7 +12,7 @@ const NOW = "now()";
 const LATER = "now() + interval '1 second'";
 const ago = (minutes: number) => `now() - interval '${minutes} minutes'`;
 
-/** A message that is due, known by its name, with these columns instead. */
+/** A message that is due, recognized by its name, with some columns changed. */
 function message(name: string, changes: Record<string, string> = {}): string {
   const columns: Record<string, string> = {
     answer: `'${name}'`,
@@ -66,7 +66,7 @@ describe.each([
 });
 
 describe("the next messages", () => {
-  test("are emergencies first, which leave a fifth to the others", async () => {
+  test("are emergencies first, which leave a fifth of the places to the others", async () => {
     const others = ["a", "b", "c"].map((name, at) =>
       message(name, { next_attempt_at: ago(60 - at) }),
     );
@@ -76,11 +76,11 @@ describe("the next messages", () => {
     expect(await next([...many(5, URGENT), ...others], 5)).toHaveLength(5);
   });
 
-  test("are no emergency twice, where there is nothing else", async () => {
+  test("leave the others' fifth empty if there are only emergencies", async () => {
     expect(await next(many(9, URGENT), 10)).toHaveLength(8);
   });
 
-  test("are one digest alone: a text first, then the one that is due the longest", async () => {
+  test("are a single digest: a text before a mail, then the one that has been due longest", async () => {
     const mails = [
       message("new", { ...DIGEST, next_attempt_at: ago(1) }),
       message("old", { ...DIGEST, next_attempt_at: ago(3), audience: "'customer'" }),
@@ -90,7 +90,7 @@ describe("the next messages", () => {
     expect(await next([...mails, message("text", { ...DIGEST, ...SMS })], 10)).toEqual(["text"]);
   });
 
-  test("are no digest beside an emergency", async () => {
+  test("include no digest if there is an emergency", async () => {
     const messages = [message("digest", DIGEST), message("urgent", URGENT), message("other")];
     expect(await next(messages, 10)).toEqual(["urgent", "other"]);
   });
@@ -99,7 +99,7 @@ describe("the next messages", () => {
     ["emergencies", URGENT],
     ["others", {}],
   ])(
-    "of %s are to staff before customers, texts before mails, then as they became due",
+    "go to staff before customers, as texts before mails, then as they became due: %s",
     async (_, kind) => {
       const of = (name: string, changes: Record<string, string>) =>
         message(name, { ...kind, ...changes });
@@ -124,20 +124,20 @@ const SECOND = "33333333-3333-4333-8333-333333333333";
 const SECOND_QUOTE = `insert into public.quotes (id, submission_id, name, status)
   values ('${SECOND}', '${SECOND}', 'Bob', 'pending');`;
 
-describe("quotes are held", () => {
+describe("quotes are held for", () => {
   const held = (given: string[], limit = 1) =>
     ask(given.join("\n"), `select private.hold_due_quotes(${limit})`);
 
   test.each([
-    ["of a message that is due", { next_attempt_at: NOW }, 1],
-    ["of none that is not yet due", { next_attempt_at: LATER }, 0],
-    ["of none that was sent", { state: "'sent'", sent_at: "now()" }, 0],
-    ["of no emergency", URGENT, 0],
+    ["a message that is due", { next_attempt_at: NOW }, 1],
+    ["no message that is not yet due", { next_attempt_at: LATER }, 0],
+    ["no message that was sent", { state: "'sent'", sent_at: "now()" }, 0],
+    ["no emergency", URGENT, 0],
   ])("%s", async (_, changes, count) => {
     expect(await held([message("it", { ...ABOUT_QUOTE, ...changes })])).toHaveLength(count);
   });
 
-  test("of texts before mails, and messages without a quote take no place", async () => {
+  test("texts before mails; messages without a quote take no place", async () => {
     const second = { ...ABOUT_QUOTE, ...SMS, quote_id: `'${SECOND}'` };
     const mail = message("mail", { ...ABOUT_QUOTE, next_attempt_at: ago(9) });
     const request = message("request", { ...SMS, next_attempt_at: ago(99) });
@@ -146,7 +146,7 @@ describe("quotes are held", () => {
   });
 });
 
-describe("a message that is not sent any more", () => {
+describe("whether a message is given up:", () => {
   const ended = (given: string[], { ofEmergencies = false, lookedAt = 100 } = {}) =>
     ask(
       given.join("\n"),
@@ -156,28 +156,28 @@ describe("a message that is not sent any more", () => {
   const STALE = { created_at: "now() - interval '25 hours'" };
 
   test.each([
-    ["has no provider", SMS, "dropped: No provider is set up."],
-    ["is stale", STALE, "dropped: Nothing was sent for a day."],
-    ["is out of attempts", { state: "'sending'", attempts: "6" }, "failed: it"],
+    ["it has no provider", SMS, "dropped: No provider is set up."],
+    ["it is stale", STALE, "dropped: Nothing was sent for a day."],
+    ["it is out of attempts", { state: "'sending'", attempts: "6" }, "failed: it"],
     [
-      "is out of attempts, unanswered",
+      "it is out of attempts, without an answer",
       { state: "'sending'", attempts: "6", answer: "null" },
       "failed: No answer.",
     ],
     [
-      "is a quote, for which someone waits",
+      "it is a quote, which someone is waiting for",
       { ...ABOUT_QUOTE, ...SMS },
       "failed: No provider is set up.",
     ],
-    ["is not yet due", { ...SMS, next_attempt_at: LATER }, "waiting: it"],
-    ["is an emergency, of which others are ended", { ...SMS, ...URGENT }, "waiting: it"],
-    ["was sent", { ...SMS, state: "'sent'", sent_at: "now()" }, "sent: it"],
-    ["is as it should be", {}, "waiting: it"],
+    ["it is not yet due", { ...SMS, next_attempt_at: LATER }, "waiting: it"],
+    ["it is an emergency, and only the others are looked at", { ...SMS, ...URGENT }, "waiting: it"],
+    ["it was sent", { ...SMS, state: "'sent'", sent_at: "now()" }, "sent: it"],
+    ["nothing is wrong with it", {}, "waiting: it"],
   ])("%s", async (_, changes, left) => {
     expect(await ended([message("it", changes)])).toEqual([left]);
   });
 
-  test("takes its place only among those that are due, and of its urgency", async () => {
+  test("it takes a place only if it is due and of the urgency that is looked at", async () => {
     const given = [
       message("not due", { ...SMS, next_attempt_at: LATER }),
       message("urgent", { ...SMS, ...URGENT }),
@@ -189,24 +189,20 @@ describe("a message that is not sent any more", () => {
 });
 
 test.each([
-  ["is told of once a worker comes", "", true],
+  ["gets them once a worker calls", "", true],
   [
-    "of which staff were told is not told of again",
+    "gets none if staff were told of it before",
     `insert into private.told_requests (submission_id) values (${REQUEST});`,
     false,
   ],
   [
-    "that was handled is news to no one",
+    "gets none if it was handled",
     "update public.quote_submissions set processed = true, processed_at = now();",
     false,
   ],
+  ["gets none if it was erased", "update public.quote_submissions set erased_at = now();", false],
   [
-    "that was erased is not told of",
-    "update public.quote_submissions set erased_at = now();",
-    false,
-  ],
-  [
-    "from the phone is known to who took it",
+    "gets none if staff took it on the phone",
     "update public.quote_submissions set is_by_phone = true, contact_method = 'phone', contact_value = phone;",
     false,
   ],
@@ -220,7 +216,7 @@ test.each([
 test.each([
   ["after", "1 minute", true],
   ["before", "-1 minute", false],
-])("a request from %s the first day of messages", async (_, after, isTold) => {
+])("a request gets messages if it is from after their first day: %s", async (_, after, isTold) => {
   const given = `update private.notified_since set moment = now() - interval '1 hour';
     update public.quote_submissions set created_at = now() - interval '1 hour' + interval '${after}';`;
   const asks =

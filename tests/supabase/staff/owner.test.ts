@@ -110,6 +110,20 @@ describe("the last owner", () => {
   });
 });
 
+test("the person who gave access is still named after someone else makes the account an owner", async () => {
+  await staff.rpc("set_staff_name", { _name: "Ben" }).throwOnError();
+  await staff.rpc("grant_admin", { _email: NEW }).throwOnError();
+  await makeOwner();
+  const given = async () => {
+    const { data } = await owner.rpc("team_members").throwOnError();
+    return only(data.filter(({ email }) => email === NEW));
+  };
+  const before = await given();
+  expect(before.granted_by).toBe("Ben");
+  await owner.rpc("set_owner", { _user_id: before.user_id, _is_owner: true }).throwOnError();
+  expect(await given()).toEqual({ ...before, is_owner: true });
+});
+
 describe("a desk without an owner", () => {
   test("is run by its staff as before, but for naming an owner", async () => {
     const naming = await staff.rpc("set_owner", { _user_id: ben.id, _is_owner: true });

@@ -2,10 +2,10 @@ import { type Client, DatabaseError } from "pg";
 import { type Caller, setCaller } from "../../../scripts/postgres/api-request.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** A row as JSON, by its table and its key. */
+/** Rows as JSON, by table and key. */
 type Rows = Map<string, { table: string; values: Readonly<Record<string, unknown>> }>;
 
-/** A statement, and who makes it: a caller of the API, a role of the database, or "given": no trigger sees it. */
+/** A statement, and who makes it: a caller of the API, a role of the database, or "given", without triggers. */
 export type Statement = [by: Caller | string, statement: string];
 
 /** When the scene is made: 1 PM in Houston, more than a year before the day of its bookings. */
@@ -13,15 +13,15 @@ const SCENE_BEGINS = Date.parse("2030-05-15T18:00:00Z");
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** What comes before a write, and the write: later by enough to be told apart, on the same day. */
+/** When the statements before a write run, and when the write does: far enough from the scene and each other, on one day. */
 const MOMENTS = { before: SCENE_BEGINS + 73 * MINUTE, write: SCENE_BEGINS + 83 * MINUTE };
 /** How long a slow machine may take to make the scene. */
 const SCENE_LASTS = 15 * MINUTE;
 
-/** Made of what no one can foresee: only whether there is one. */
+/** Columns whose values differ from run to run: only whether there is one is shown. */
 const UNFORESEEN =
   /^(?:hash|\w+_hash|copy_to|takes_back|role_change_id|contact|bytes|origin|\w+_password)$/;
-/** What a new row says of itself unless something is the matter. */
+/** What nearly every new row has, and so is not shown. */
 const USUAL = new Set([
   "id fresh",
   "created_at now",
@@ -48,7 +48,7 @@ export const startClock = (database: TestDatabase) =>
         pg_catalog.timeofday()::timestamptz + interval '${SCENE_BEGINS - Date.now()} milliseconds'
       ) $$;`);
 
-/** One query for every row of ours: its table, its key, and what is stored in it. What is computed from it is left out. */
+/** A query for all rows: the table, the key, and the stored columns of each, without generated ones. */
 async function rowsQuery(database: TestDatabase): Promise<string> {
   const tables = await database.sql<{ query: string }>(
     `select format(
@@ -84,7 +84,7 @@ async function readRows(client: Client, query: string): Promise<Rows> {
   return new Map(rows.map(({ table, key, values }) => [`${table} ${key}`, { table, values }]));
 }
 
-/** So many days, hours, minutes and seconds. */
+/** A duration, such as "2d 3h". */
 function lengthOf(milliseconds: number): string {
   const parts: [number, string][] = [
     [24 * HOUR, "d"],
@@ -103,7 +103,7 @@ function lengthOf(milliseconds: number): string {
     .join(" ");
 }
 
-/** A moment as it is seen from the write: "now", "then" for when the scene was made, "now + 2h". */
+/** A moment relative to the write, "now" or "now + 2h", or "then" for when the scene was made. */
 function momentOf(time: number): string {
   if (time === MOMENTS.write) return "now";
   if (time === MOMENTS.before) return "before";
@@ -120,13 +120,13 @@ function momentOf(time: number): string {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:\+00:00|Z)/g;
 
-/** What an id is called: by the scene, by its number, or by the row that it is of. */
+/** Names for ids: the name in the scene, or that of what the row belongs to. */
 function namesOfIds(scene: Readonly<Record<string, string>>, rows: Rows): Map<string, string> {
   const names = new Map<string, string>();
   for (const [name, value] of Object.entries(scene)) {
     if (new RegExp(`^${UUID.source}$`).test(value) && !names.has(value)) names.set(value, name);
   }
-  // What a row is of: its quote, its request, its person.
+  // The second round finds rows that belong to those of the first.
   for (let round = 0; round < 2; round += 1) {
     for (const { table, values } of rows.values()) {
       const id = String(values.id);
@@ -141,8 +141,8 @@ function namesOfIds(scene: Readonly<Record<string, string>>, rows: Rows): Map<st
 }
 
 /**
- * What each write changes in which table, and nothing stays.
- * @param scene what its statements name
+ * Tells what a write changes in which table; the write is rolled back.
+ * @param scene what the statements name
  */
 export async function footprintsOf(
   database: TestDatabase,
@@ -167,7 +167,7 @@ export async function footprintsOf(
       )
       .replaceAll(/(?:\\\\?x)?[0-9a-f]{32,}/g, "hash");
 
-  /** A value as a reader knows it; of what has parts of its own, only which. */
+  /** A value for a reader: without what differs from run to run, and shortened. */
   function shown(column: string, value: unknown): string {
     if (UNFORESEEN.test(column) && typeof value !== "object") return value === "" ? "none" : "some";
     if (typeof value !== "object" || value === null) {
@@ -185,7 +185,7 @@ export async function footprintsOf(
     return `{${parts.join(", ")}}`;
   }
 
-  /** What a row is known by. */
+  /** A name for a row: the one in the scene, or what its columns say. */
   function labelOf(values: Readonly<Record<string, unknown>>): string {
     const own = names.get(String(values.id));
     if (values.id && own) return own;
@@ -256,7 +256,7 @@ export async function footprintsOf(
     return answer;
   }
 
-  /** @returns the lines of what the last of some statements changes after the others, or its refusal */
+  /** @returns what the last statement answers and changes after the others, a line each, or its refusal */
   return async function footprint(statements: Statement[]): Promise<string[]> {
     const before = statements.slice(0, -1);
     await client.query("begin");

@@ -294,13 +294,13 @@ it("keeps everything when the backend refuses, and says so in the catalogue's wo
   expect(await screen.findAllByText("Submission Failed")).toHaveLength(1);
 });
 
-it("keeps what is typed here for a reload when another tab has sent its own request", () => {
+it("keeps this tab's draft for a reload after another tab has sent its own request", () => {
   renderForm();
   fillIn();
   const draft = "leadDraft:general";
   const own = localStorage.getItem(draft);
   expect(own).toContain("2310 Bagby St");
-  // The other tab's draft took the place of this one, and went with its request.
+  // The other tab's draft replaced this one, and was removed when its request was sent.
   const oldValue = own?.replace("2310 Bagby St", "9 Oak Ln") ?? null;
   localStorage.removeItem(draft);
   window.dispatchEvent(new StorageEvent("storage", { key: draft, oldValue, newValue: null }));
