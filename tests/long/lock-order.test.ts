@@ -5,7 +5,7 @@ import { tryLockOrder } from "../support/database/lock-order.ts";
 import { OTHERS, SUBJECTS } from "./support/every-write.ts";
 import { sceneForWrites } from "./support/scene-for-writes.ts";
 
-// Every write of the product against every other: whoever takes the same locks takes them in the same order.
+// Every write of the product against every other: two that take the same locks take them in the same order.
 
 const database = databaseForFile();
 const staff = [

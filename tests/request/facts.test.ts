@@ -14,7 +14,7 @@ const inLines = (facts: ReturnType<typeof factsOf>) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 const told = (lead: Lead, place: Place) => inLines(factsOf(leadAsRequest(lead), place));
 
-test("an emergency is told answer by answer where nobody reads its text, without what was left out", () => {
+test("an emergency is told answer by answer where its text is not read, without what was left out", () => {
   const answers = [
     "Type: Plumbing failure",
     "Name: Ray Ortega",

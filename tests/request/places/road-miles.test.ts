@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(["To be confirmed", "", "our ranch", "5 Main St, Springfield, IL 62701"])(
-  "nobody knows the miles to: %s",
+  "the miles are not known to: %s",
   async (address) => expect(await roadMilesTo(address)).toBeUndefined(),
 );
 

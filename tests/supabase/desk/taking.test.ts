@@ -52,7 +52,7 @@ describe("taking a request", () => {
     ]);
   });
 
-  test("is released only by whoever has it", async () => {
+  test("is released only by the person who has it", async () => {
     await take(colleague);
     expect(await release(admin)).toBe(false);
     expect(await stored()).toMatchObject({ taken_by: colleagueId });

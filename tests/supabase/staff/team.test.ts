@@ -99,7 +99,7 @@ describe("giving access", () => {
 });
 
 describe("an account taken in advance", () => {
-  test("is useless to whoever took it, and the colleague's after a password reset", async () => {
+  test("is useless to the person who took it, and the colleague's after a password reset", async () => {
     // Signed up by a stranger, confirmed by a click of the colleague, signed in by the stranger.
     const stranger = await backend().signUpAndConfirm(COLLEAGUE);
     await addRequest(backend());

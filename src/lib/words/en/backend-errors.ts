@@ -8,7 +8,7 @@ export const backendErrorTexts = {
   "no-answer": "No answer came from the server",
   tookTooLong: "The server took too long and gave up. Try again in a moment",
   gone: "What this belongs to is gone. Reload the page",
-  /** The code is for whoever provides support. */
+  /** The code is for the person who provides support. */
   withCode: (words: string, code: string) => `${words} (code ${code})`,
   /** For a bug of the page itself. */
   page: "Something went wrong on this page. Reload it and try again",

@@ -11,7 +11,7 @@ export const backendErrorTexts: Translated<typeof English.backendErrorTexts> = {
   "no-answer": "No llegó respuesta del servidor",
   tookTooLong: "El servidor tardó demasiado. Intente de nuevo en un momento",
   gone: "Esto pertenece a algo que ya no existe. Vuelva a cargar la página",
-  /** The code is for whoever provides support. */
+  /** The code is for the person who provides support. */
   withCode: (words, code) => `${words} (código ${code})`,
   /** For a bug of the page itself. */
   page: "Algo falló en esta página. Vuelva a cargarla e intente de nuevo",

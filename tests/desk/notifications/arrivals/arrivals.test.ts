@@ -145,7 +145,7 @@ it("reports each new warning once, and after a sleep only the nearest", () => {
   expect(watch.take("old@10 a@10 a@5 a@0")).toEqual([{ id: "a", minutes: 0 }]);
 });
 
-it("warns of what nobody has taken or answered", () => {
+it("warns of what has been neither taken nor answered", () => {
   const waiting = {
     kind: "emergency",
     processed: false,
