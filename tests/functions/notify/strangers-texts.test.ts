@@ -127,6 +127,8 @@ const LURES = [
   "ev\u00adil\u200b.\u2060com",
   "evil.c\u0301om",
   "evil.com",
+  "eve@",
+  "evil:",
 ];
 
 const anything = fc.oneof(

@@ -13,8 +13,8 @@ const DIALABLE = /\p{Nd}(?:(?:[x\u30fc]|[^\p{L}\p{Nd},:;·]){0,5}\p{Nd}){6,}/giu
 const JOINING_DOT =
   /(?<!\p{Nd})\.(?=\p{Nd})|\.(?![a-z](?![\p{L}\p{M}\p{N}-]))(?=[^\s.\p{Nd}\p{P}])/giu;
 
-/** Other separators of addresses: a colon (not in a time), "@", the first of two slashes. */
-const JOINT = /:(?=[^\s\p{Nd}])|(?<!\p{Nd}):(?=\p{Nd})|@(?=\S)|\/(?=\/)/gu;
+/** Other separators of addresses: a colon (not in a time), "@", the first of two slashes. At the end, our own text may follow. */
+const JOINT = /:(?=[^\s\p{Nd}]|$)|(?<!\p{Nd}):(?=\p{Nd})|@(?=\S|$)|\/(?=\/)/gu;
 
 /** "713-555-0142" as "713 · 555 · 0142": legible, but not dialable. */
 const asGroups = (digits: string) =>
