@@ -73,6 +73,8 @@ const ROOM_TESTS = [
   "tests/desk/{business,calendar,days,export,figures,notifications}/**/*.test.tsx",
   "tests/desk/{booking-import,opened,schedule,sign-in,source,team,thread}/**/*.test.tsx",
   "tests/desk/inbox/sharing.test.tsx",
+  // Every room and what is in it, as a record.
+  "tests/desk/screens/**/*.test.tsx",
 ];
 /** What an owner or a developer starts: setting up, servers, pictures, these tests. Most start processes. */
 const TOOL_TESTS = [

@@ -1,0 +1,22 @@
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** The number of a quote or a colleague without a name: the beginning of an id. */
+const NUMBER = /\b(Staff |Q-)[0-9A-F]{8}\b/g;
+const HASH = /\b[0-9a-f]{32,}\b/g;
+/** Radix and React count the elements of a process. */
+const ELEMENT = /\b(?:radix-)?[_«:]r[0-9a-z]+[_»:]/g;
+
+/** Replaces what differs from run to run by names, each in the order in which it first appears. */
+export function namesForIds(): (text: string) => string {
+  const names = new Map<string, string>();
+  const nameOf = (id: string) => {
+    const name = names.get(id) ?? `#${names.size + 1}`;
+    names.set(id, name);
+    return name;
+  };
+  return (text) =>
+    text
+      .replaceAll(UUID, nameOf)
+      .replaceAll(NUMBER, "$1NUMBER")
+      .replaceAll(HASH, "HASH")
+      .replaceAll(ELEMENT, "ELEMENT");
+}
