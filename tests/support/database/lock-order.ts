@@ -3,7 +3,7 @@ import { isWaiting, perform, type Write } from "./interleavings.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 /** Where two writes may meet: a row, a table or an advisory lock. */
-type Place = {
+export type Place = {
   name: string;
   /** The table, of a row. */
   table?: string;
@@ -106,7 +106,7 @@ async function rowsOf(
  * What a write has locked that others may want, seen from another connection while its transaction is open: rows that
  * cannot be locked there, tables, and advisory locks. Rows that it put in are not seen.
  */
-async function placesOf(writer: Client, observer: Client): Promise<Place[]> {
+export async function placesOf(writer: Client, observer: Client): Promise<Place[]> {
   const places: Place[] = [];
   const { rows: tables } = await observer.query<{
     name: string;
