@@ -51,26 +51,25 @@ function linesOf(places: readonly Place[]): string[] {
   return lines.length > 0 ? countedLines(lines) : ["  nothing"];
 }
 
-test.each<[string, typeof OTHERS]>([...SUBJECTS, ["others", OTHERS]])(
-  "what writes lock: %s",
-  async (subject, writes) => {
-    const writer = await database().connect("supabase_admin");
-    const observer = await database().connect("supabase_admin");
-    const blocks: string[] = [];
-    for (const [by, statement] of writes) {
-      // It asks any three of its four bookings.
-      if (statement.includes("queue_site_questions('")) continue;
-      await writer.query("begin");
-      const write = fill(byTheFirst(statement));
-      const answer = await perform(writer, [callerOf(by, 0), write]);
-      const places = await placesOf(writer, observer);
-      await writer.query("rollback");
-      const isRefused = /^[0-9A-Z]{5}$/.test(answer);
-      const lines = isRefused ? [`  refused: ${answer}`] : linesOf(places);
-      blocks.push(`${by} ${readable(statement)}`, ...lines, "");
-    }
-    await expect(blocks.join("\n")).toMatchFileSnapshot(
-      `locks/${subject.replaceAll(" ", "-")}.txt`,
-    );
-  },
+const WRITES = [...SUBJECTS, ["others", OTHERS] as const].map(
+  ([subject, writes]): [string, typeof OTHERS] => [subject, writes],
 );
+
+test.each(WRITES)("what writes lock: %s", async (subject, writes) => {
+  const writer = await database().connect("supabase_admin");
+  const observer = await database().connect("supabase_admin");
+  const blocks: string[] = [];
+  for (const [by, statement] of writes) {
+    // It asks any three of its four bookings.
+    if (statement.includes("queue_site_questions('")) continue;
+    await writer.query("begin");
+    const write = fill(byTheFirst(statement));
+    const answer = await perform(writer, [callerOf(by, 0), write]);
+    const places = await placesOf(writer, observer);
+    await writer.query("rollback");
+    const isRefused = /^[0-9A-Z]{5}$/.test(answer);
+    const lines = isRefused ? [`  refused: ${answer}`] : linesOf(places);
+    blocks.push(`${by} ${readable(statement)}`, ...lines, "");
+  }
+  await expect(blocks.join("\n")).toMatchFileSnapshot(`locks/${subject.replaceAll(" ", "-")}.txt`);
+});
