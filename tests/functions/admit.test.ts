@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHandler } from "../../supabase/functions/admit/handler.ts";
 import { readSettings } from "../../supabase/functions/admit/settings.ts";
-import { cutOff, silencedLog, stubNetwork } from "../support/stub-network.ts";
+import { cutOff, silencedLog, stubProviders } from "../support/stub-network.ts";
 
 const PROJECT = "https://project.example";
 const SITE = "https://site.example";
@@ -21,7 +21,7 @@ async function ask(
   admitted: () => Response = () => Response.json(true),
   { body = { token: "t" } as object, headers = {} } = {},
 ) {
-  const asked = stubNetwork(({ url }) => (url.startsWith(PROJECT) ? admitted() : verdict()));
+  const asked = stubProviders(({ url }) => (url.startsWith(PROJECT) ? admitted() : verdict()));
   const answer = await createHandler(settings())(
     new Request(`${PROJECT}/functions/v1/admit`, {
       method: "POST",
@@ -113,7 +113,7 @@ describe("a call of another page", () => {
     ["by another method", { origin: SITE }, "PUT", 405, "POST only"],
     ["without a body", { origin: SITE }, "POST", 400, "not understood"],
   ])("%s is refused", async (_, headers, method, status, error) => {
-    const asked = stubNetwork(cutOff);
+    const asked = stubProviders(cutOff);
     const answer = await createHandler(settings())(new Request(PROJECT, { method, headers }));
     expect(await answer.json()).toEqual({ admitted: false, error });
     expect([answer.status, asked]).toEqual([status, []]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHandler } from "../../supabase/functions/invite/handler.ts";
 import { readSettings } from "../../supabase/functions/invite/settings.ts";
-import { cutOff, silencedLog, stubNetwork } from "../support/stub-network.ts";
+import { cutOff, silencedLog, stubProviders } from "../support/stub-network.ts";
 
 const PROJECT = "https://project.example";
 const SITE = "https://site.example";
@@ -21,7 +21,7 @@ async function ask(
   mail: Answer = mailed,
   { email = "new@example.com", headers = OWNER as Record<string, string> } = {},
 ) {
-  const asked = stubNetwork(({ url }) => (url.includes("/rest/") ? add() : mail()));
+  const asked = stubProviders(({ url }) => (url.includes("/rest/") ? add() : mail()));
   const handle = createHandler(
     readSettings({
       SUPABASE_URL: PROJECT,

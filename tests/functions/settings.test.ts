@@ -16,7 +16,7 @@ import {
   ofNotify,
   secretKeys,
 } from "../support/function-settings.ts";
-import { type NetworkCall, stubNetwork } from "../support/stub-network.ts";
+import { type NetworkCall, stubProviders } from "../support/stub-network.ts";
 
 // What a function takes from its environment: what it refuses, and where its calls go. With keys on Deno:
 // tests/supabase/functions/keys.test.ts.
@@ -114,7 +114,7 @@ it.each([
 describe("Stripe", () => {
   /** What two calls look like: the second would report on the first. */
   async function asked(settings: Record<string, string> = {}): Promise<NetworkCall[]> {
-    const calls = stubNetwork(() =>
+    const calls = stubProviders(() =>
       Response.json({ id: "cs_1" }, { headers: { "request-id": "req_1" } }),
     );
     const { stripe } = readDeposit({ ...ofDeposit, ...keys, ...settings });
@@ -146,7 +146,7 @@ describe("Stripe", () => {
 
 describe("the database", () => {
   const call = async (key: string, answer: () => Response) => {
-    const asked = stubNetwork(answer);
+    const asked = stubProviders(answer);
     const said = await callDatabase({ url: "https://project.example", key }, "name_it", { _a: 1 });
     return { said, asked: asked[0] };
   };

@@ -40,6 +40,16 @@ export function stubNetwork(answer: Answer): NetworkCall[] {
   return asked;
 }
 
+/**
+ * Answers what a function asks of providers and of the database, as `stubNetwork` does. It has to say how long it waits: what
+ * never answers would hold up all that waits behind it.
+ */
+export const stubProviders = (answer: Answer): NetworkCall[] =>
+  stubNetwork((call) => {
+    if (call.signal === null) throw new Error(`${call.url} is asked without a limit of time`);
+    return answer(call);
+  });
+
 /** Instead of an answer. */
 export function cutOff(): never {
   throw new TypeError("fetch failed");

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { createHandler } from "../../../supabase/functions/deposit/handler.ts";
 import { readSettings } from "../../../supabase/functions/deposit/settings.ts";
 import { event } from "../../support/stripe/answers.ts";
-import { type NetworkCall, stubNetwork } from "../../support/stub-network.ts";
+import { type NetworkCall, stubProviders } from "../../support/stub-network.ts";
 
 const PROJECT = "https://project.example";
 const SECRET = "whsec_stand_in_of_tests";
@@ -95,7 +95,7 @@ export const stripeFault = (status: number, type = "api_error") =>
 export function deposit(answers: Answers = {}) {
   const turns = new Map<Asked, number>();
   const calls: { name: Asked; call: NetworkCall }[] = [];
-  stubNetwork((call) => {
+  stubProviders((call) => {
     const name = nameOf(call);
     const turn = turns.get(name) ?? 0;
     turns.set(name, turn + 1);

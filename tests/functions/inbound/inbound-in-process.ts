@@ -3,7 +3,7 @@ import { replyAddress } from "../../../supabase/functions/_shared/reply-address.
 import { createHandler } from "../../../supabase/functions/inbound/handler.ts";
 import { readSettings } from "../../../supabase/functions/inbound/settings.ts";
 import { resendHeaders, twilioSignature } from "../../support/provider-signatures.ts";
-import { cutOff, type NetworkCall, stubNetwork } from "../../support/stub-network.ts";
+import { cutOff, type NetworkCall, stubProviders } from "../../support/stub-network.ts";
 
 const PROJECT = "https://project.example";
 const INBOUND_URL = `${PROJECT}/functions/v1/inbound`;
@@ -82,7 +82,7 @@ export function inbound(habits: Habits = {}) {
     mail = () => Response.json({ text: "Friday works." }),
     database = () => Response.json(null),
   } = habits;
-  const asked = stubNetwork(({ url }) => {
+  const asked = stubProviders(({ url }) => {
     const name = /\/rest\/v1\/rpc\/(\w+)$/.exec(url)?.[1];
     if (name !== undefined) return database(name);
     return url.startsWith("https://api.resend.com/emails/receiving/") ? mail() : cutOff();

@@ -5,7 +5,7 @@ import { Constants } from "../../../src/lib/supabase/database.types.ts";
 import { createDelivery } from "../../../supabase/functions/notify/outbox/delivery.ts";
 import { agreedQuote, leadRequest } from "../../support/message-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
-import { stubNetwork } from "../../support/stub-network.ts";
+import { stubProviders } from "../../support/stub-network.ts";
 import { claimed, settingsWith } from "../notify/notify-in-process.ts";
 import { inbound, resendCall, twilioCall } from "./inbound-in-process.ts";
 
@@ -143,7 +143,7 @@ describe("a report of any mail that the worker writes", () => {
 
   /** What is sent of this kind, through the whole worker. */
   async function sentMail(kind: (typeof kinds)[number], language: Language) {
-    const asked = stubNetwork(() => Response.json({ id: "re-1" }));
+    const asked = stubProviders(() => Response.json({ id: "re-1" }));
     const settings = settingsWith({ SMTP_URL: "smtps://resend:re_key@smtp.resend.com:465" });
     const owed = { what: "balance", number: null, of: null, amount: 450, due_on: "2027-05-15" };
     const quote = agreedQuote({

@@ -4,7 +4,7 @@ import { createDelivery } from "../../../supabase/functions/notify/outbox/delive
 import type { Message } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { leadRequest, toldQuote } from "../../support/message-factories.ts";
 import { makeDevice } from "../../support/push-device.ts";
-import { stubNetwork } from "../../support/stub-network.ts";
+import { stubProviders } from "../../support/stub-network.ts";
 import {
   claimed,
   mailServers,
@@ -28,7 +28,9 @@ async function mailed(changes: Partial<Message>, settings: Record<string, string
 
 /** Sends a message as a text. @returns its recipient and words, and what came of it */
 async function texted(changes: Partial<Message>, settings: Record<string, string> = twilio) {
-  const asked = stubNetwork(() => Response.json({ sid: "SM1", status: "queued" }, { status: 201 }));
+  const asked = stubProviders(() =>
+    Response.json({ sid: "SM1", status: "queued" }, { status: 201 }),
+  );
   const outcome = await createDelivery(settingsWith(settings)).send(claimed(changes));
   const form = new URLSearchParams(asked[0]?.body);
   return { outcome, asked, to: form.get("To"), text: form.get("Body") };
@@ -231,7 +233,7 @@ describe("a notification", () => {
   const push = { channel: "push", audience: "member", address: null } as const;
   const device = makeDevice("https://push.example/send/1");
   const send = async (changes: Partial<Message>, settings: Record<string, string> = vapid) => {
-    const asked = stubNetwork(() => new Response("", { status: 201 }));
+    const asked = stubProviders(() => new Response("", { status: 201 }));
     const outcome = await createDelivery(settingsWith(settings)).send(
       claimed({ ...push, ...changes }),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TEST_MESSAGE } from "../../../supabase/functions/notify/push/push-message.ts";
 import { createPushSender } from "../../../supabase/functions/notify/push/push-sender.ts";
 import { makeDevice } from "../../support/push-device.ts";
-import { cutOff, stubNetwork } from "../../support/stub-network.ts";
+import { cutOff, stubProviders } from "../../support/stub-network.ts";
 import { settingsWith, vapid } from "./notify-in-process.ts";
 
 // When a device is given up, and when its notification is sent again.
@@ -10,7 +10,7 @@ import { settingsWith, vapid } from "./notify-in-process.ts";
 const device = makeDevice("https://push.example/send/1?x=2");
 
 async function send(answer: () => Response, settings = {}, to = device) {
-  const asked = stubNetwork(answer);
+  const asked = stubProviders(answer);
   const sender = createPushSender(settingsWith({ ...vapid, ...settings }));
   return { outcome: await sender?.send(to, TEST_MESSAGE), asked };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMailSender } from "../../../supabase/functions/notify/mail/mail-sender.ts";
-import { cutOff, stubNetwork } from "../../support/stub-network.ts";
+import { cutOff, stubProviders } from "../../support/stub-network.ts";
 import { settingsWith } from "./notify-in-process.ts";
 
 // What Resend is asked, and what its answers mean.
@@ -8,7 +8,7 @@ import { settingsWith } from "./notify-in-process.ts";
 const mail = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
 async function send(answer: () => Response, written: object = {}) {
-  const asked = stubNetwork(answer);
+  const asked = stubProviders(answer);
   const all = settingsWith({
     SMTP_URL: "smtps://resend:re%5Fkey@smtp.resend.com:465",
     VITE_BUSINESS_NAME: 'Ann "A" & Co, Houston',

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDelivery } from "../../../supabase/functions/notify/outbox/delivery.ts";
 import { sendSamples } from "../../../supabase/functions/notify/outbox/send-samples.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
-import { stubNetwork } from "../../support/stub-network.ts";
+import { stubProviders } from "../../support/stub-network.ts";
 import { mailServers, settingsWith, smtp, twilio } from "./notify-in-process.ts";
 
 // What an owner gets who tries out the messages: one of each, made up, and to no one else.
@@ -29,7 +29,7 @@ function textOf(
 
 async function textsTo(number: string) {
   stopClock(NOW);
-  const asked = stubNetwork(() => Response.json({ sid: "1", status: "queued" }, { status: 201 }));
+  const asked = stubProviders(() => Response.json({ sid: "1", status: "queued" }, { status: 201 }));
   const results = await sendSamples(createDelivery(settingsWith(twilio)), number);
   const forms = asked.map(({ body }) => new URLSearchParams(body));
   return { results, forms, texts: forms.map((form) => form.get("Body")) };
@@ -172,7 +172,7 @@ describe("a trial to a phone number", () => {
 it("goes on after one that fails, and says which and why", async () => {
   stopClock(NOW);
   let turn = 0;
-  stubNetwork(() => {
+  stubProviders(() => {
     turn += 1;
     return turn === 2
       ? Response.json({ code: 21_610, message: "Unsubscribed" }, { status: 400 })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDelivery } from "../../../supabase/functions/notify/outbox/delivery.ts";
 import { toldQuote } from "../../support/message-factories.ts";
-import { stubNetwork } from "../../support/stub-network.ts";
+import { stubProviders } from "../../support/stub-network.ts";
 import { claimed, settingsWith, twilio } from "./notify-in-process.ts";
 
 // What a provider answers is stored, and staff read it: what opens a customer's quote is left out of it.
@@ -11,7 +11,7 @@ const link = { token, code: "ABCDEFGH" };
 const message = claimed({ kind: "quote", audience: "customer", quote: toldQuote({ link }) });
 
 const answerTo = async (said: string, sent = message) => {
-  stubNetwork(() => Response.json({ code: 30_007, message: said }, { status: 400 }));
+  stubProviders(() => Response.json({ code: 30_007, message: said }, { status: 400 }));
   return (await createDelivery(settingsWith(twilio)).send(sent)).answer;
 };
 

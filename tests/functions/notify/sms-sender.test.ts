@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSmsSender } from "../../../supabase/functions/notify/sms/sms-sender.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
-import { cutOff, type NetworkCall, stubNetwork } from "../../support/stub-network.ts";
+import { cutOff, type NetworkCall, stubProviders } from "../../support/stub-network.ts";
 import { ACCOUNT, settingsWith, twilio } from "./notify-in-process.ts";
 
 // Which texts are sent again, and which would be sent twice.
@@ -16,7 +16,7 @@ async function send(
   answer: (call: NetworkCall) => Response,
   { isRepeat = false, body = "Hello", settings = {} } = {},
 ) {
-  const asked = stubNetwork(answer);
+  const asked = stubProviders(answer);
   const sender = createSmsSender(settingsWith({ ...twilio, ...settings }));
   return { outcome: await sender?.send(TO, body, "message-1", isRepeat), asked };
 }

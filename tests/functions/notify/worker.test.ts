@@ -8,7 +8,7 @@ import { sendDue } from "../../../supabase/functions/notify/outbox/send-due.ts";
 import { deferred } from "../../support/deferred.ts";
 import { makeDevice } from "../../support/push-device.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
-import { cutOff, type NetworkCall, stubNetwork } from "../../support/stub-network.ts";
+import { cutOff, type NetworkCall, stubProviders } from "../../support/stub-network.ts";
 import { claimed, PROJECT, SECRET, settingsWith, twilio, vapid } from "./notify-in-process.ts";
 
 // Who may call the worker, what it answers, and what it tells the database of each attempt.
@@ -20,7 +20,7 @@ function worker(
   answers: Record<string, unknown | (() => unknown)> = {},
   settings: Record<string, string> = {},
 ) {
-  const asked = stubNetwork(async (call) => {
+  const asked = stubProviders(async (call) => {
     const usual: Record<string, unknown> = { accept_worker_call: true, claim_notifications: [] };
     const answer = { ...usual, ...answers }[nameOf(call)];
     const said: unknown = await (typeof answer === "function" ? answer() : (answer ?? null));
@@ -246,7 +246,7 @@ describe("a batch", () => {
 
 describe("what the database is told of an attempt", () => {
   const outbox = (pushKey?: string) => {
-    const asked = stubNetwork((call) => Response.json(/claim/.test(call.url) ? [] : null));
+    const asked = stubProviders((call) => Response.json(/claim/.test(call.url) ? [] : null));
     return {
       ...createOutbox(settingsWith(), "worker-1", pushKey),
       told: () => asked.map((call) => [nameOf(call), JSON.parse(call.body) as unknown]),
