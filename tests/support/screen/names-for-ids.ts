@@ -2,6 +2,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** The number of a quote or a colleague without a name: the beginning of an id. */
 const NUMBER = /\b(Staff |Q-)[0-9A-F]{8}\b/g;
 const HASH = /\b[0-9a-f]{32,}\b/g;
+/** How large the database is depends on what other tests did to it. */
+const SIZE = /\bholds \d+ MB\b/g;
 /** Radix and React count the elements of a process. */
 const ELEMENT = /\b(?:radix-)?[_«:]r[0-9a-z]+[_»:]/g;
 
@@ -18,5 +20,6 @@ export function namesForIds(): (text: string) => string {
       .replaceAll(UUID, nameOf)
       .replaceAll(NUMBER, "$1NUMBER")
       .replaceAll(HASH, "HASH")
+      .replaceAll(SIZE, "holds N MB")
       .replaceAll(ELEMENT, "ELEMENT");
 }
