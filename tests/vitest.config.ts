@@ -75,7 +75,7 @@ const ROOM_TESTS = [
   "tests/desk/{booking-import,opened,schedule,sign-in,source,team,thread}/**/*.test.tsx",
   "tests/desk/inbox/sharing.test.tsx",
   // Every room and what is in it, as a record.
-  "tests/desk/screens/**/*.test.tsx",
+  "tests/{desk,site}/screens/**/*.test.tsx",
 ];
 /** What an owner or a developer starts: setting up, servers, pictures, these tests. Most start processes. */
 const TOOL_TESTS = [

@@ -6,7 +6,7 @@ import { createQueryClient } from "@/lib/create-query-client";
 import { Toaster } from "@/ui/toast/toaster";
 
 /** Tells the address. */
-function Address({ tell }: { tell: (path: string) => void }) {
+export function Address({ tell }: { tell: (path: string) => void }) {
   const { pathname, search, hash } = useLocation();
   tell(pathname + search + hash);
   return null;

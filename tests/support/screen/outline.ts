@@ -193,8 +193,11 @@ function childLines(element: Element, indent: string): string[] {
 /**
  * The page as it is now. What lies behind an open dialog is there as well, marked: a difference then shows the dialog, not
  * the whole page.
+ * @param part a selector: only that part, while it is there
  */
-export function outline(): string[] {
+export function outline(part?: string): string[] {
+  const only = part === undefined ? null : document.querySelector(part);
+  if (only) return linesOf(only, "");
   const isBehind = (element: Element) => element.getAttribute("aria-hidden") === "true";
   return Array.from(document.body.children).flatMap((part) => {
     if (!isShown(part) || !isBehind(part)) return linesOf(part, "");

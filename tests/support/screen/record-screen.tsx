@@ -65,13 +65,18 @@ function difference(before: readonly string[], after: readonly string[]): string
  * it shows, and after each step what has changed on it, where the focus is, and what was asked of the server. With the clock
  * stopped, in the page and in the database: time passes only between steps.
  *
- * @param options isStaff: whether the admin is signed in; show: what renders it, at an address, and tells where that leads
+ * @param options isStaff: whether the admin is signed in; show: what renders it, at an address, and tells where that leads;
+ *   part: a selector of what is written down, instead of all of the page
  *
  * Read a difference of the files as you would read the page; if it is what you mean, `npx vitest run -u` writes it down.
  */
 export function screenRecorder(
   { backend, intercept }: Pick<Desk, "backend" | "intercept">,
-  { isStaff = true, show: render = renderStaff }: { isStaff?: boolean; show?: Show } = {},
+  {
+    isStaff = true,
+    show: render = renderStaff,
+    part,
+  }: { isStaff?: boolean; show?: Show; part?: string } = {},
 ) {
   // Until a part is opened, of the date only: signing in takes real pauses.
   stopClock(NOW);
@@ -171,7 +176,7 @@ export function screenRecorder(
     lines.push(heading, ...content, "");
   }
   function noteChange(heading: string) {
-    const now = [`at ${at()}`, ...outline()];
+    const now = [`at ${at()}`, ...outline(part)];
     note(heading, [...askedLines(), ...difference(before, now)]);
     return now;
   }
@@ -216,21 +221,21 @@ export function screenRecorder(
       mode = "hold";
       show();
       await settle(0);
-      note("While it loads:", outline());
+      note("While it loads:", outline(part));
       rendered?.unmount();
       for (const { answer } of held.splice(0)) answer(noConnection);
       await stillness();
       mode = refusal(500);
       show();
       await settle(GIVEN_UP_MS);
-      note("When it cannot be read:", outline());
+      note("When it cannot be read:", outline(part));
     }
     mode = "answer";
     asked = [];
     show();
     await settle();
-    note("What it shows:", [...askedLines(), ...outline()]);
-    before = [`at ${at()}`, ...outline()];
+    note("What it shows:", [...askedLines(), ...outline(part)]);
+    before = [`at ${at()}`, ...outline(part)];
   }
 
   /** Does something on the page that is answered at once. */
