@@ -12,7 +12,9 @@ import {
   message,
   note,
   payment,
+  quote,
   row,
+  sent,
   version,
   yes,
 } from "./rows.ts";
@@ -157,6 +159,15 @@ export const ABOUT_MONEY: Subject = {
       due_on: day(3),
       takes_back: 900001,
     }),
+    booking("four_dues", { event_date: day(30) }, { version: 1 }),
+    version("four_dues", 1, document()),
+    dues(
+      "four_dues",
+      ["deposit", 5000, -4],
+      ["bill", 5000, -2, { number: 1, bills: 3 }],
+      ["bill", 5000, 0, { number: 2, bills: 3 }],
+      ["bill", 5000, 2, { number: 3, bills: 3 }],
+    ),
     // Paid, with a credit, a refund and a dispute; and more than it costs.
     due("paid", 2),
     payment("in_full", "paid", 20000, { refunded_cents: 3000 }),
@@ -188,6 +199,13 @@ export const ABOUT_MONEY: Subject = {
     // No one is reminded of these.
     due("asks_to_cancel", -1),
     note("please_cancel", "asks_to_cancel", { kind: "cancel" }),
+    note("has_a_question", "one_day_late", { kind: "question" }),
+    message("arrived", {
+      quote_id: ":one_day_late",
+      submission_id: ":one_day_late_request",
+      state: "sent",
+      sent_at: at("-1 day"),
+    }),
     due("asked_to_cancel", -1),
     note("canceling_settled", "asked_to_cancel", { kind: "cancel", settled_at: at("-1 hour") }),
     due("mail_bounced", -1),
@@ -309,7 +327,7 @@ export const ABOUT_MONEY: Subject = {
       [
         ["canceled_in_time", 13, {}],
         ["canceled_late", 12, {}],
-        ["canceled_by_us", 12, { canceled_by: "business" }],
+        ["canceled_by_us", 12, { canceled_by: "business", canceled_at: at("-1 hour") }],
       ] as const
     ).map(
       ([name, days, own]) =>
@@ -325,6 +343,8 @@ export const ABOUT_MONEY: Subject = {
         }) +
         entry(name, "charge", 500, { place: 1002, what: "visit", for_day: day(-1), number: 1002 }),
     ),
+    quote("never_booked", { ...sent, created_at: at("-2 hours") }),
+    payment("paid_for_never_booked", "never_booked", 100, { acceptance_id: null }),
     booking("canceled_and_returned", { event_date: day(30) }, { ...canceled, version: 1 }),
     payment("returned", "canceled_and_returned", 10000, { refunded_cents: 10000 }),
     entry("canceled_and_returned", "refund", -10000, { payment_id: ":returned" }),
@@ -363,6 +383,8 @@ export const ABOUT_MONEY: Subject = {
       "database",
       "select what, owed.* from unnest('{deposit,bill,balance,visit}'::text[]) as asked (about) cross join lateral private.owed_now(:half_paid, about) as owed",
     ],
+    ["database", "private.owed_now(:four_dues)"],
+    ["database", "private.open_dues(:four_dues)"],
     [
       "database",
       "private.owed_now(:half_paid)",
