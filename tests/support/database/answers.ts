@@ -100,7 +100,7 @@ export async function answersOf(database: ProjectDatabase) {
   async function answer(by: Asker, question: string): Promise<string[]> {
     await client.query("savepoint question");
     try {
-      const query = `select to_jsonb(answer) as answer from (${filled(queryOf(question))}) as answer`;
+      const query = `select to_jsonb(found_row) as answer from (${filled(queryOf(question))}) as found_row`;
       const { rows } = await makeStatement(client, [CALLERS[by], query]);
       if (rows.length === 0) return ["  no row"];
       return rows.flatMap((found) => {

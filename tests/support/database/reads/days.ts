@@ -95,6 +95,7 @@ export const ABOUT_THE_CALENDAR: Subject = {
     outage("axle", "unit_2", 0, 1),
     outage("until_further_notice", "unit_3", 4, null),
     outage("over", "unit_10", -9, -1),
+    outage("paint", "unit_10", 2, 2),
     "update public.business_settings set cleaning_hours = 48;",
     booking("ends_yesterday", from(-3, -1, two())),
     booking("ends_before_that", from(-3, -2, two())),
@@ -198,7 +199,7 @@ export const ABOUT_THE_CALENDAR: Subject = {
     ],
     [
       "database",
-      "select hire_id, unit_id, why from private.units_taken(array(select quote from public.quotes as quote where quote.id in (:today_to_2, :moves_to_more, :of_no_model))) order by hire_id, unit_id",
+      "select hire_id, unit_id, why from private.units_taken(array(select quote from public.quotes as quote where quote.id in (:moves_to_more, :of_no_model))) order by hire_id, unit_id",
       "The first reason of each trailer.",
     ],
     [

@@ -1,6 +1,7 @@
 import { ABOUT_BOOKINGS } from "./bookings.ts";
 import { ABOUT_AVAILABILITY, ABOUT_DAYS, ABOUT_THE_CALENDAR } from "./days.ts";
 import { ABOUT_QUOTES, ABOUT_REQUESTS } from "./lists.ts";
+import { ABOUT_DIGESTS, ABOUT_THE_WORKER, ABOUT_THREADS } from "./messages.ts";
 import { ABOUT_MONEY } from "./money.ts";
 import { ABOUT_QUOTE_PAGES } from "./quote-pages.ts";
 import type { Subject } from "./subject.ts";
@@ -15,4 +16,7 @@ export const SUBJECTS: Subject[] = [
   ABOUT_DAYS,
   ABOUT_REQUESTS,
   ABOUT_QUOTES,
+  ABOUT_THE_WORKER,
+  ABOUT_DIGESTS,
+  ABOUT_THREADS,
 ];
