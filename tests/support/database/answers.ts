@@ -85,7 +85,7 @@ const CALLERS: Record<Asker, Caller | string> = {
   database: "supabase_admin",
 };
 
-/** What a question asks: a whole query, or what it selects from. */
+/** What a question asks, after the steps before a semicolon: a whole query, or what it selects from. */
 const queryOf = (question: string) =>
   /^\s*(?:select|with)\b/.test(question) ? question : `select * from ${question}`;
 
@@ -100,7 +100,10 @@ export async function answersOf(database: ProjectDatabase) {
   async function answer(by: Asker, question: string): Promise<string[]> {
     await client.query("savepoint question");
     try {
-      const query = `select to_jsonb(found_row) as answer from (${filled(queryOf(question))}) as found_row`;
+      const steps = question.split(";");
+      const asked = steps.pop() ?? "";
+      for (const step of steps) await makeStatement(client, [CALLERS[by], filled(step)]);
+      const query = `select to_jsonb(found_row) as answer from (${filled(queryOf(asked))}) as found_row`;
       const { rows } = await makeStatement(client, [CALLERS[by], query]);
       if (rows.length === 0) return ["  no row"];
       return rows.flatMap((found) => {

@@ -195,7 +195,7 @@ export const ABOUT_THE_CALENDAR: Subject = {
     ["newcomer", "trailer_board(:today, :today)"],
     [
       "database",
-      "select unit_id, quote_id, first_day, last_day, rank, why from private.takings(:today + 1, :today + 3) order by unit_id, rank, first_day",
+      "select unit_id, quote_id, first_day, last_day, rank, why from private.takings(:today + 1, :today + 3) order by unit_id, rank, first_day, last_day",
     ],
     [
       "database",

@@ -1,5 +1,7 @@
 import { ABOUT_BOOKINGS } from "./bookings.ts";
+import { ABOUT_WHAT_RUNS_BY_ITSELF } from "./by-itself.ts";
 import { ABOUT_AVAILABILITY, ABOUT_DAYS, ABOUT_THE_CALENDAR } from "./days.ts";
+import { ABOUT_FIGURES, ABOUT_THE_BOOKS } from "./figures.ts";
 import { ABOUT_QUOTES, ABOUT_REQUESTS } from "./lists.ts";
 import { ABOUT_DIGESTS, ABOUT_THE_WORKER, ABOUT_THREADS } from "./messages.ts";
 import { ABOUT_MONEY } from "./money.ts";
@@ -19,4 +21,7 @@ export const SUBJECTS: Subject[] = [
   ABOUT_THE_WORKER,
   ABOUT_DIGESTS,
   ABOUT_THREADS,
+  ABOUT_FIGURES,
+  ABOUT_THE_BOOKS,
+  ABOUT_WHAT_RUNS_BY_ITSELF,
 ];
