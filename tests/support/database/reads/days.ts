@@ -138,6 +138,7 @@ export const ABOUT_THE_CALENDAR: Subject = {
       ...three,
     }),
     quote("sent_for_1", { ...sent, ...from(1, 1, two()), valid_until: day(0) }),
+    quote("sent_with_visits", { ...sent, ...from(0, 4), service_every_days: 1 }),
     quote("sent_expired", { ...sent, ...from(1, 1, two()), valid_until: day(-1) }),
     quote("drafted", from(1, 1, two())),
     quote("declined", { ...declined, ...from(1, 1, two()) }),
@@ -178,6 +179,11 @@ export const ABOUT_THE_CALENDAR: Subject = {
     ["staff", "busiest_days(:today, :today + 2)"],
     ["staff", "busiest_days(:today + 2, :today + 2, :moves_to_more)"],
     ["staff", "busiest_days(:today + 3, :today + 900)", "Of two days as tight the first."],
+    [
+      "database",
+      "select days, unit_id, why from generate_series(-3, 8) as days cross join lateral private.takings(:today + days, :today + days) where rank < 3 order by days, unit_id, why",
+      "Day by day.",
+    ],
     ["staff", "select board -> 'units' as units from trailer_board(:today, :today + 3) as board"],
     [
       "staff",
@@ -216,7 +222,7 @@ export const ABOUT_AVAILABILITY: Subject = {
   name: "availability",
   rows: [
     ...FLEET,
-    "update public.business_settings set is_availability_public = true; update public.business_sections set is_confirmed = true;",
+    "update public.business_settings set is_availability_public = true; update public.business_sections set is_confirmed = true where id = 'trailers';",
     booking("one_of_three", from(1, 1, two())),
     booking("half", from(2, 2, two(2))),
     booking("none_left", from(3, 3, two(3))),
@@ -229,6 +235,12 @@ export const ABOUT_AVAILABILITY: Subject = {
       first_day: day(8),
       last_day: day(9),
       reason: "Fiesta",
+    }),
+    row("public.closed_days", {
+      id: ":until_10",
+      first_day: day(9),
+      last_day: day(10),
+      reason: "Inventory",
     }),
   ].join(""),
   asks: [

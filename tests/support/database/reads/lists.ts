@@ -66,6 +66,7 @@ export const ABOUT_REQUESTS: Subject = {
       created_at: at("-1 day"),
       due_at: at("11 hours"),
       event_date: day(2),
+      ...taken("ben"),
     }),
     request("due_before_midnight", {
       created_at: at("-1 day"),
@@ -87,6 +88,7 @@ export const ABOUT_REQUESTS: Subject = {
       due_at: at("-1 hour"),
       first_sent_at: at("-2 hours"),
       additional_info: "Needs a ramp",
+      event_date: day(2),
     }),
     request("in_spanish", {
       ...inSpanish,
@@ -182,11 +184,26 @@ export const ABOUT_REQUESTS: Subject = {
       is_quoting: true,
       seen_at: at("-39 seconds"),
     }),
+    row("private.request_looks", {
+      user_id: ":max",
+      submission_id: ":overdue",
+      is_quoting: true,
+      seen_at: at("-40 seconds"),
+    }),
+    request("general_after_a_burst_pipe", {
+      phone: "713 555 0170",
+      created_at: at("-1 hour"),
+      event_date: day(70),
+    }),
+    request("ray", { phone: "713 555 0180" }),
+    request("ray_reached", { phone: "713 555 0180", ...reached }),
     quote("follow_up_today", { ...sent, follow_up_on: day(0) }),
     quote("follow_up_tomorrow", { ...sent, follow_up_on: day(1) }),
     quote("follow_up_declined", { ...declined, follow_up_on: day(0) }),
     booking("change_to_follow_up", { event_date: day(9) }),
     change("change_to_follow_up", { follow_up_on: day(0), event_date: day(10) }),
+    booking("change_to_follow_up_too", { event_date: day(9) }),
+    change("change_to_follow_up_too", { follow_up_on: day(-1), event_date: day(10) }),
     booking("change_ended", { event_date: day(9) }),
     change("change_ended", {
       follow_up_on: day(0),
@@ -248,7 +265,7 @@ export const ABOUT_REQUESTS: Subject = {
     ["staff", "count_found('{%e%}', 2)"],
     [
       "staff",
-      "select submission_id, others, next_created_at, next_due_at from same_customers(array[:maria, :same_name_elsewhere, :burst_pipe, :same_phone_erased]::uuid[])",
+      "select submission_id, others, next_created_at, next_due_at from same_customers(array[:maria, :ray, :same_name_elsewhere, :burst_pipe, :same_phone_erased]::uuid[])",
       "Those that wait for an answer first, what is overdue, then the nearest to now.",
     ],
     [
@@ -271,6 +288,10 @@ export const ABOUT_REQUESTS: Subject = {
       "select count(*), max(created_at) as newest, min(created_at) as oldest from customer_history(md5('flood 1')::uuid)",
       "At most fifty.",
     ],
+    [
+      "staff",
+      "select submission_id, is_possible_duplicate from customer_history(:general_after_a_burst_pipe)",
+    ],
     ["staff", "customer_history(:same_phone_erased)"],
     ["newcomer", "customer_history(:maria)"],
     ["staff", "look_at_request(:due_now, true)", "Who is quoting comes first."],
@@ -280,7 +301,7 @@ export const ABOUT_REQUESTS: Subject = {
 export const ABOUT_QUOTES: Subject = {
   name: "lists of quotes",
   rows: [
-    quote("drafted", { created_at: at("-1 day") }),
+    quote("drafted", { created_at: at("-1 day"), terms_version: 1 }),
     quote("drafted_expired", { created_at: at("-2 days"), valid_until: day(-1) }),
     quote("sent", {
       ...sent,
@@ -303,9 +324,9 @@ export const ABOUT_QUOTES: Subject = {
     }),
     booking("moves", { event_address: "Katy" }),
     change("moves", { follow_up_on: day(0), event_address: "Humble" }),
-    booking("moves_later", {}),
+    booking("moves_later", { terms_version: 1 }),
     change("moves_later", { follow_up_on: day(1) }),
-    booking("moved", {}),
+    booking("moved", { terms_version: 1 }),
     change("moved", { follow_up_on: day(0), outcome: "accepted", ended_at: at("-1 day") }),
     booking("canceled", {}, canceled),
     quote("urgent", {

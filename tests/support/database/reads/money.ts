@@ -135,7 +135,12 @@ export const ABOUT_MONEY: Subject = {
       ["bill", 10000, -3, { number: 1, bills: 2 }],
       ["bill", 10000, 28, { number: 2, bills: 2 }],
     ),
-    payment("part", "half_paid", 6000, { what: "deposit" }),
+    payment("part", "half_paid", 5900, { what: "deposit" }),
+    payment("part_of_a_bill", "half_paid", 100, {
+      what: "bill",
+      due_number: 1,
+      created_at: at("-5 days"),
+    }),
     entry("half_paid", "charge", 4000, {
       place: 1001,
       what: "visit",
@@ -250,6 +255,10 @@ export const ABOUT_MONEY: Subject = {
       kind: "agreed-to-texts",
       note: "+17135550144",
     }),
+    due("agreed_by_form", -1, { email: null, phone: "713 555 0146" }),
+    due("agreed_for_another_number", -1, { email: null, phone: "713 555 0147" }),
+    `update public.quote_submissions set details = '{"text_consent": "I agree"}', phone = '713 555 0146'
+     where id in (:agreed_by_form_request, :agreed_for_another_number_request);`,
     due("agreed_by_mistake", -1, { email: null, phone: "713 555 0145" }),
     row("public.request_entries", {
       id: ":mistake",
