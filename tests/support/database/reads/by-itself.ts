@@ -147,6 +147,17 @@ export const ABOUT_WHAT_RUNS_BY_ITSELF: Subject = {
           },
         ],
         ["staff_oldest", { audience: "office", created_at: at("-91 days"), state: "failed" }],
+        [
+          "staff_sent",
+          {
+            audience: "office",
+            created_at: at("-91 days"),
+            state: "sent",
+            sent_at: at("-91 days"),
+          },
+        ],
+        ["to_customer_90_days", { created_at: at("-90 days"), state: "dropped", leased_by: "w" }],
+        ["to_customer_waiting", { created_at: at("-91 days"), leased_by: "w" }],
         ["staff_waiting", { audience: "office", created_at: at("-91 days") }],
         [
           "to_customer",
@@ -193,6 +204,12 @@ export const ABOUT_WHAT_RUNS_BY_ITSELF: Subject = {
       step_id: ":last_step",
       state: "sent",
       sent_at: at("-30 minutes"),
+    }),
+    message("of_the_step_on_its_way", {
+      ...ofQuote("old"),
+      step_id: ":last_step",
+      channel: "sms",
+      state: "sending",
     }),
     message("of_the_step_waiting", { ...ofQuote("old"), step_id: ":last_step", channel: "sms" }),
     received("settled_90_days_ago", { settled_at: at("-90 days") }),
@@ -290,7 +307,7 @@ export const ABOUT_WHAT_RUNS_BY_ITSELF: Subject = {
     ],
     [
       "database",
-      "select name, private.site_gaps(private.in_force(booking)) as gaps from public.bookings as booking where event_date >= :today order by name",
+      "select name, private.site_gaps(private.in_force(booking)) as gaps, private.open_site_gaps(private.in_force(booking)) as open from public.bookings as booking where event_date >= :today - 1 and name ~ 'today|tomorrow|yesterday|lacks|street|contact|knows' order by name",
     ],
     [
       "database",

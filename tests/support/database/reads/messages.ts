@@ -319,6 +319,35 @@ export const ABOUT_THE_WORKER: Subject = {
       "database",
       `select * from private.recipients_of('${name}') order by channel, audience, address, member_id`,
     ]),
+    [
+      "database",
+      "update private.alert_lists set emails = '{}', phones = '{}'; select * from private.recipients_of('first') order by channel, audience, member_id, device_id",
+      "No list has an entry: the office is told.",
+    ],
+    [
+      "database",
+      "delete from private.staff_alerts; select * from private.recipients_of('first') order by channel, audience, address, member_id, device_id",
+      "Who has chosen nothing is told by mail, unless the list has the address.",
+    ],
+    [
+      "database",
+      "update public.notifications set next_attempt_at = now() + interval '1 second' where is_emergency; select id, place from unnest(private.next_notifications(3, '{email,sms}')) with ordinality as next (id, place)",
+      "No emergency is due.",
+    ],
+    [
+      "database",
+      "update public.notifications set state = 'dropped' where state = 'failed'; select private.staff_wait_since()",
+    ],
+    [
+      "database",
+      "update public.notifications set state = 'dropped' where state = 'failed' or kind <> 'lead' or audience <> 'list'; update public.notifications set attempts = 1, next_attempt_at = now() + interval '1 minute' where id = :not_yet; select private.staff_wait_since()",
+      "A retry waits since it was made.",
+    ],
+    [
+      "database",
+      "update private.quiet_hours set starts_at = '01:00', ends_at = '05:00'; select moment at time zone 'America/Chicago' as moment, private.quiet_night(moment) from unnest(array[:today + time '05:59:59', :today + time '06:00', :today + time '09:59:59', :today + time '10:00']::timestamptz[]) as moment",
+      "Quiet hours of one day.",
+    ],
     ["staff", "own_alerts()"],
     ["owner", "own_alerts()"],
     ["staff", "alert_lists()"],
@@ -419,11 +448,93 @@ export const ABOUT_DIGESTS: Subject = {
       "select name, private.digest_span(request) from public.quote_submissions as request where name in ('quote 0', 'quote 3', 'emergency 0', 'emergency 1') order by name",
       "More than five in five minutes.",
     ],
+    [
+      "database",
+      "update public.notifications set state = 'dropped' where is_emergency; select id, place from unnest(private.next_notifications(50, '{email}')) with ordinality as next (id, place)",
+      "A digest of quotes comes alone.",
+    ],
     ["database", "private.spent_budgets()", "Sixty mails an hour are allowed, and twenty texts."],
     [
       "server",
       "select id, request_count, requests from claim_notifications('test', 50, '{email}')",
     ],
+  ],
+};
+
+export const ABOUT_FAILURES: Subject = {
+  name: "messages that failed",
+  rows: [
+    JUST_DONE,
+    request("asked", { created_at: at("-2 days") }),
+    request("asked_later", { created_at: at("-1 day") }),
+    request("made_up", { is_proof: true }),
+    request("asked_long_ago", { created_at: at("-20 days") }),
+    `insert into public.notifications (submission_id, created_at, is_emergency, kind, channel, audience, state)
+     select :asked_long_ago, now() - interval '9 days', false, 'acknowledgment', 'sms', 'customer', 'failed'
+     from generate_series(1, 60);`,
+    quote("quoted", { ...sent, phone: "713 555 0102" }),
+    message("must_be_known", {
+      ...ofQuote("quoted"),
+      state: "failed",
+      answer: "550 No such mailbox",
+    }),
+    message("copy", { ...about("asked_later"), kind: "acknowledgment", state: "failed" }),
+    message("lead", { ...about("asked"), kind: "lead", ...toList, state: "failed" }),
+    message("lead_again", { ...about("asked"), kind: "lead", audience: "office", state: "failed" }),
+    message("of_30_days_ago", {
+      ...about("asked"),
+      kind: "lead",
+      ...toList,
+      state: "failed",
+      created_at: at("-30 days"),
+    }),
+    message("a_little_younger", {
+      ...about("asked"),
+      kind: "lead",
+      ...toList,
+      state: "failed",
+      created_at: at("-30 days 1 second"),
+    }),
+    message("of_a_made_up_request", {
+      ...about("made_up"),
+      kind: "lead",
+      ...toList,
+      state: "failed",
+    }),
+    message("waiting", { ...about("asked"), kind: "lead", ...toList }),
+    row("public.notifications", {
+      id: ":of_access",
+      created_at: at("-3 hours"),
+      is_emergency: false,
+      kind: "access",
+      channel: "email",
+      audience: "list",
+      address: "new@example.com",
+      role_change_id: 1,
+      state: "failed",
+    }),
+    message("digest", {
+      kind: "lead",
+      audience: "office",
+      state: "failed",
+      is_emergency: false,
+      digest_from: at("-3 days"),
+      digest_until: at("0"),
+    }),
+  ].join(""),
+  asks: [
+    [
+      "staff",
+      "select * from failed_notifications() limit 7",
+      "Those of which a customer must know first, then the newest request.",
+    ],
+    ["staff", "notification_health()"],
+    [
+      "staff",
+      "select count(*), min(requested_at) as oldest from failed_notifications()",
+      "At most fifty.",
+    ],
+    ["newcomer", "failed_notifications()"],
   ],
 };
 

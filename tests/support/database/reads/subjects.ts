@@ -3,7 +3,7 @@ import { ABOUT_WHAT_RUNS_BY_ITSELF } from "./by-itself.ts";
 import { ABOUT_AVAILABILITY, ABOUT_DAYS, ABOUT_THE_CALENDAR } from "./days.ts";
 import { ABOUT_FIGURES, ABOUT_THE_BOOKS } from "./figures.ts";
 import { ABOUT_QUOTES, ABOUT_REQUESTS } from "./lists.ts";
-import { ABOUT_DIGESTS, ABOUT_THE_WORKER, ABOUT_THREADS } from "./messages.ts";
+import { ABOUT_DIGESTS, ABOUT_FAILURES, ABOUT_THE_WORKER, ABOUT_THREADS } from "./messages.ts";
 import { ABOUT_MONEY } from "./money.ts";
 import { ABOUT_QUOTE_PAGES } from "./quote-pages.ts";
 import type { Subject } from "./subject.ts";
@@ -20,6 +20,7 @@ export const SUBJECTS: Subject[] = [
   ABOUT_QUOTES,
   ABOUT_THE_WORKER,
   ABOUT_DIGESTS,
+  ABOUT_FAILURES,
   ABOUT_THREADS,
   ABOUT_FIGURES,
   ABOUT_THE_BOOKS,
