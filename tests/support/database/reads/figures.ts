@@ -226,6 +226,17 @@ export const ABOUT_FIGURES: Subject = {
       "select payment_id, kind, way, day, cents, tax from private.money_moved(array[:booked]::uuid[]) order by payment_id, kind",
       "The tax of a running sum: no cent is lost.",
     ],
+    [
+      "staff",
+      `select first, last, period -> 'start' as week, period -> 'accepted_quotes' as accepted
+       from (values (:today - 8, :today - 5), (:today - 8, :today - 4), (:today - 4, :today - 3), (:today - 3, :today - 3)) as asked (first, last)
+       cross join lateral desk_figures(first, last) as figures cross join lateral jsonb_array_elements(figures -> 'periods') as period`,
+      "Four days ago one was accepted.",
+    ],
+    [
+      "database",
+      "select days, id from generate_series(-5, 0) as days cross join lateral private.quotes_with_money(:today + days, :today + days) as moved (id)",
+    ],
   ],
 };
 
@@ -349,6 +360,11 @@ export const ABOUT_THE_BOOKS: Subject = {
     [
       "database",
       "select quote_id, place, what, invoiced_on, due_on, cents, tax from private.invoices_of(array[:agreed_on_the_first, :on_hire, :due_at_once, :canceled]::uuid[]) order by quote_id, place",
+    ],
+    [
+      "database",
+      "select days, name from generate_series(8, 10) as days cross join lateral private.quotes_in_books(:today + days, :today + days) as found (id) join public.quotes using (id) order by days, name",
+      "On hire that day.",
     ],
   ],
 };
