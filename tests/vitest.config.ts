@@ -63,9 +63,8 @@ const SUBJECTS = {
   ],
   /** Long ways of a booking, step by step or at random. */
   walks: [
-    "tests/supabase/desk/{booking-walk,every-change,footprints,journeys,locks}.test.ts",
-    "tests/supabase/desk/open-ended-hires.test.ts",
-    "tests/supabase/desk/sample-monday.test.ts",
+    "tests/supabase/desk/{answers,booking-walk,every-change,footprints,journeys}.test.ts",
+    "tests/supabase/desk/{locks,open-ended-hires,sample-monday}.test.ts",
   ],
 };
 const SUBJECT_TESTS = Object.values(SUBJECTS).flat();

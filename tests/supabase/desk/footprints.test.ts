@@ -4,8 +4,9 @@ import { sceneForWrites } from "../../long/support/scene-for-writes.ts";
 import { CASES } from "../../support/database/branching-writes/cases.ts";
 import type { Caller } from "../../support/database/branching-writes/statements.ts";
 import { databaseForFile, staffForFile } from "../../support/database/database-for-file.ts";
-import { footprintsOf, type Statement, startClock } from "../../support/database/footprints.ts";
+import { footprintsOf } from "../../support/database/footprints.ts";
 import { keepState } from "../../support/database/interleavings.ts";
+import { type Statement, startClock } from "../../support/database/readable-rows.ts";
 
 // What each write of the product changes, in which table: a row that is added (+), changed (~) or removed (-), and what it
 // answers (=). Read a difference against docs/decisions.md; if it is what you mean, `npx vitest run -u` writes it down.

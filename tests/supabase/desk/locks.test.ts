@@ -3,9 +3,9 @@ import { OTHERS, SUBJECTS } from "../../long/support/every-write.ts";
 import { sceneForWrites } from "../../long/support/scene-for-writes.ts";
 import { countedLines } from "../../support/database/counted-lines.ts";
 import { databaseForFile, staffForFile } from "../../support/database/database-for-file.ts";
-import { startClock } from "../../support/database/footprints.ts";
 import { keepState, perform } from "../../support/database/interleavings.ts";
 import { type Place, placesOf } from "../../support/database/lock-order.ts";
+import { startClock } from "../../support/database/readable-rows.ts";
 
 // What each write of the product keeps from others until it ends: rows, whole tables and advisory locks. Two people at once
 // get past a lock that is missing here. If a difference is what you mean, `npx vitest run -u` writes it down.

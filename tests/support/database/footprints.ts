@@ -1,18 +1,21 @@
 import { type Client, DatabaseError } from "pg";
-import { type Caller, setCaller } from "../../../scripts/postgres/api-request.ts";
+import { countedLines } from "./counted-lines.ts";
+import {
+  HOUR,
+  lengthOf,
+  MINUTE,
+  makeStatement,
+  readableText,
+  SCENE_BEGINS,
+  type Statement,
+  stopAt,
+  UUID,
+} from "./readable-rows.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 /** Rows as JSON, by table and key. */
 type Rows = Map<string, { table: string; values: Readonly<Record<string, unknown>> }>;
 
-/** A statement, and who makes it: a caller of the API, a role of the database, or "given", without triggers. */
-export type Statement = [by: Caller | string, statement: string];
-
-/** When the scene is made: 1 PM in Houston, more than a year before the day of its bookings. */
-const SCENE_BEGINS = Date.parse("2030-05-15T18:00:00Z");
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 /** When the statements before a write run, and when the write does: far enough from the scene and each other, on one day. */
 const MOMENTS = { before: SCENE_BEGINS + 73 * MINUTE, write: SCENE_BEGINS + 83 * MINUTE };
 /** How long a slow machine may take to make the scene. */
@@ -30,23 +33,6 @@ const USUAL = new Set([
   "attempts 0",
   "revision 0",
 ]);
-
-/**
- * Lets the clock of a database begin at one moment, whenever the test runs, and lets a connection stop it. Needs
- * `keepState`.
- */
-export const startClock = (database: TestDatabase) =>
-  database.sql(`
-    create or replace function kept.now() returns timestamptz language sql stable as $$
-      select coalesce(
-        nullif(current_setting('kept.moment', true), '')::timestamptz,
-        transaction_timestamp() + interval '${SCENE_BEGINS - Date.now()} milliseconds'
-      ) $$;
-    create or replace function kept.clock_timestamp() returns timestamptz language sql volatile as $$
-      select coalesce(
-        nullif(current_setting('kept.moment', true), '')::timestamptz,
-        pg_catalog.timeofday()::timestamptz + interval '${SCENE_BEGINS - Date.now()} milliseconds'
-      ) $$;`);
 
 /** A query for all rows: the table, the key, and the stored columns of each, without generated ones. */
 async function rowsQuery(database: TestDatabase): Promise<string> {
@@ -84,25 +70,6 @@ async function readRows(client: Client, query: string): Promise<Rows> {
   return new Map(rows.map(({ table, key, values }) => [`${table} ${key}`, { table, values }]));
 }
 
-/** A duration, such as "2d 3h". */
-function lengthOf(milliseconds: number): string {
-  const parts: [number, string][] = [
-    [24 * HOUR, "d"],
-    [HOUR, "h"],
-    [MINUTE, "min"],
-    [SECOND, "s"],
-    [1, "ms"],
-  ];
-  let left = milliseconds;
-  return parts
-    .flatMap(([unit, name]) => {
-      const count = Math.floor(left / unit);
-      left -= count * unit;
-      return count > 0 ? `${count}${name}` : [];
-    })
-    .join(" ");
-}
-
 /** A moment relative to the write, "now" or "now + 2h", or "then" for when the scene was made. */
 function momentOf(time: number): string {
   if (time === MOMENTS.write) return "now";
@@ -116,9 +83,6 @@ function momentOf(time: number): string {
   const since = time - MOMENTS.write;
   return since > 0 ? `now + ${lengthOf(since)}` : `now - ${lengthOf(-since)}`;
 }
-
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:\+00:00|Z)/g;
 
 /** Names for ids: the name in the scene, or that of what the row belongs to. */
 function namesOfIds(scene: Readonly<Record<string, string>>, rows: Rows): Map<string, string> {
@@ -158,14 +122,7 @@ export async function footprintsOf(
     names.get(id) ??
     (id.startsWith("00000000-0000-4000-8000-") ? `#${Number(id.slice(-12))}` : "fresh");
 
-  const textOf = (text: string) =>
-    text
-      .replaceAll(UUID, nameOf)
-      .replaceAll(TIME, (time) => momentOf(Date.parse(time)))
-      .replaceAll(/\b(?:Staff|Q-?) ?[0-9A-F]{8}\b/g, (named) =>
-        named.replace(/[0-9A-F]{8}$/, "NUMBER"),
-      )
-      .replaceAll(/(?:\\\\?x)?[0-9a-f]{32,}/g, "hash");
+  const textOf = (text: string) => readableText(text, nameOf, momentOf);
 
   /** A value for a reader: without what differs from run to run, and shortened. */
   function shown(column: string, value: unknown): string {
@@ -229,28 +186,15 @@ export async function footprintsOf(
     for (const [key, { table, values }] of before) {
       if (!after.has(key)) lines.push(`  - ${table} ${labelOf(values)}`);
     }
-    const counts = new Map<string, number>();
-    for (const line of lines.toSorted()) counts.set(line, (counts.get(line) ?? 0) + 1);
-    return [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line));
+    return countedLines(lines.toSorted());
   }
 
   /** Runs statements at one moment. @returns the answer of the last */
   async function run(statements: Statement[], moment: number): Promise<unknown> {
-    await client.query("select set_config('kept.moment', $1, true)", [
-      new Date(moment).toISOString(),
-    ]);
+    await stopAt(client, moment);
     let answer: unknown;
-    for (const [by, statement] of statements) {
-      if (by === "given") {
-        await client.query("set local session_replication_role = replica");
-      } else if (typeof by === "string") {
-        await client.query("select set_config('request.jwt.claims', '', true)");
-        await client.query(`set local role ${by}`);
-      } else await setCaller(client, by);
-      const { rows, rowCount, command } = await client.query<{ answer?: unknown }>(statement);
-      await client.query("reset role");
-      await client.query("set local session_replication_role = origin");
-      await client.query("set constraints all immediate");
+    for (const made of statements) {
+      const { rows, rowCount, command } = await makeStatement(client, made);
       answer = command === "SELECT" && rowCount === 0 ? "no row" : rows[0]?.answer;
     }
     return answer;
