@@ -73,7 +73,7 @@ as $$
           'reference', reference, 'last4', last4, 'receipt_url', receipt_url,
           'state', private.payment_state(payment), 'is_void', voided_at is not null
         )
-        order by created_at
+        order by created_at, id
       ) as payments
     from public.payments as payment
     cross join lateral (select currency = 'usd' and voided_at is null) as told (counts)

@@ -77,7 +77,8 @@ as $$
   from (select min(rental_from) as first_day, max(rental_until) as last_day from unnest(_hires)) as span
   cross join lateral private.takings(span.first_day, span.last_day) as taking
   join unnest(_hires) as hire on private.keeps_from(taking.quote_id, taking.first_day, taking.last_day, hire)
-  order by hire.id, taking.unit_id, taking.rank
+  -- A trailer may be taken by a booking and by an open change of it: the one that begins first is told.
+  order by hire.id, taking.unit_id, taking.rank, taking.first_day, taking.last_day, taking.quote_id
 $$;
 
 -- The same of one trailer; null if it can go.
@@ -329,7 +330,7 @@ $$;
 -- When something was done, by the phone's clock. It may be wrong, and offline phones send late.
 create function private.moment_of_phone(_told timestamptz) returns timestamptz
 language sql stable set search_path = ''
-return coalesce(least(greatest(_told, now() - interval '14 days'), now()), now());
+return case when _told is null then now() else least(greatest(_told, now() - interval '14 days'), now()) end;
 
 create function private.day_sheet(_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -49,18 +49,21 @@ return jsonb_build_object(
     ) as message
   ),
   'received', (
-    select coalesce(jsonb_agg(to_jsonb(received)), '[]')
+    select coalesce(jsonb_agg(to_jsonb(received) order by received.received_at, received.id), '[]')
     from (
-      select * from public.received_messages where quote_id = _quote_id order by received_at desc limit 500
+      select * from public.received_messages
+      where quote_id = _quote_id
+      order by received_at desc, id desc
+      limit 500
     ) as received
   ),
   -- Signed by the customer; what staff recorded is in the log.
   'acceptances', (
-    select coalesce(jsonb_agg(to_jsonb(yes) order by yes.accepted_at), '[]')
+    select coalesce(jsonb_agg(to_jsonb(yes) order by yes.accepted_at, yes.id), '[]')
     from (
       select * from public.quote_acceptances
       where quote_id = _quote_id and consent is not null
-      order by accepted_at desc
+      order by accepted_at desc, id desc
       limit 100
     ) as yes
   ),

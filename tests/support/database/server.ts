@@ -3,7 +3,7 @@ import { postgresForTests } from "../../../scripts/postgres/find-postgres.ts";
 import { createTemplate } from "../../../scripts/postgres/project-database.ts";
 import { startThrowAwayServer } from "../../../scripts/postgres/throw-away-server.ts";
 
-/** The database that every file's own is copied from: all migrations, no account. */
+/** The database that every file's own is copied from: what supabase/schemas say, no account. */
 export const TEMPLATE = "migrated";
 
 /**
