@@ -15,7 +15,7 @@ type Answers = Record<string, string>;
 const WRONG: Answers = {
   Name: "D",
   "E-mail": "dana@gmial.com",
-  "Event date": "March 1, 2031",
+  "Event date": "February 30, 2031",
   "Number of guests": "0",
 };
 const RIGHT: Answers = {

@@ -10,14 +10,18 @@ import { renderSite } from "../../support/screen/render-site";
 
 const desk = deskForFile();
 
-test.each(publicRoutes.map(({ path }) => path))("the page %s", async (path) => {
-  // What is around a page is the same on each but the one of the advertisements.
-  const isWhole = path === paths.home || path === paths.luxuryTrailers;
-  const { open, matches } = screenRecorder(desk, {
-    isStaff: false,
-    show: renderSite,
-    ...(!isWhole && { part: "main" }),
-  });
-  await open(<App />, path, { isWhole: false });
-  await matches(`page${path.replaceAll("/", "-")}`);
+// One after the other, as in a visit: prices are asked for once.
+test("every page", async () => {
+  for (const { path } of publicRoutes) {
+    // What is around a page is the same on each but the one of the advertisements.
+    const isWhole = path === paths.home || path === paths.luxuryTrailers;
+    const { open, close, matches } = screenRecorder(desk, {
+      isStaff: false,
+      show: renderSite,
+      ...(!isWhole && { part: "main" }),
+    });
+    await open(<App />, path, { isWhole: false });
+    await matches(`page${path.replaceAll("/", "-")}`);
+    close();
+  }
 });

@@ -282,7 +282,13 @@ export function screenRecorder(
   const matches = (name: string) =>
     expect(nameIds(lines.splice(0).join("\n"))).toMatchFileSnapshot(`records/${name}.txt`);
 
+  /** Takes the page away, for another record in the same test. */
+  const close = () => {
+    rendered?.unmount();
+    vi.useRealTimers();
+  };
+
   const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-  return { open, step, attempt, wait, settle, matches, button };
+  return { open, close, step, attempt, wait, settle, matches, button };
 }
