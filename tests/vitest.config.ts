@@ -76,6 +76,8 @@ const ROOM_TESTS = [
   "tests/desk/inbox/sharing.test.tsx",
   // Every room and what is in it, as a record.
   "tests/desk/screens/**/*.test.tsx",
+  // What a visitor and a customer see of the site, likewise.
+  "tests/site/screens/**/*.test.tsx",
 ];
 /** What an owner or a developer starts: setting up, servers, pictures, these tests. Most start processes. */
 const TOOL_TESTS = [

@@ -5,7 +5,7 @@ const HASH = /\b[0-9a-f]{32,}\b/g;
 /** How large the database is depends on what other tests did to it. */
 const SIZE = /\bholds \d+ MB\b/g;
 /** Radix and React count the elements of a process. */
-const ELEMENT = /\b(?:radix-)?[_«:]r[0-9a-z]+[_»:]/g;
+const ELEMENT = /\b(?:radix-)?[_«:]r[0-9a-z]+[_»:](?![0-9a-z])/g;
 
 /** Replaces what differs from run to run by names, each in the order in which it first appears. */
 export function namesForIds(): (text: string) => string {
