@@ -1,3 +1,7 @@
+// Parts that come when they are needed: loaded before, so that they come at once in any order of the tests.
+import "@/site/quote-page/move-form";
+import "@/site/quote-page/papers";
+import "@/site/quote-page/site-form";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { useState } from "react";
