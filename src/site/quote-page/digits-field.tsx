@@ -16,6 +16,10 @@ export type Digits = {
 export const areMissing = ({ areAsked, typed }: Pick<Digits, "areAsked" | "typed">): boolean =>
   areAsked && !/^\d{4}$/.test(typedLine(typed));
 
+/** The field that a refusal is about: wrong digits are told where they are typed, if they are asked for by then. */
+export const atDigits = (refused: string, { areAsked }: Pick<Digits, "areAsked">) =>
+  refused === "digits" && areAsked ? ({ field: "digits" } as const) : {};
+
 type DigitsFieldProps = { id: string; digits: Digits; error: string | undefined };
 
 /** Asks for the digits where a link is old; nothing otherwise. */

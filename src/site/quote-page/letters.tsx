@@ -9,7 +9,7 @@ import { QUOTE_MESSAGE_MAX } from "@/request/limits";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LinesField } from "@/ui/forms/line-field";
-import { areMissing, type Digits, DigitsField } from "./digits-field";
+import { areMissing, atDigits, type Digits, DigitsField } from "./digits-field";
 import { isUncertain, type Letter, type MovesFrom, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
 import { refusalWords } from "./refusal-words";
@@ -24,6 +24,8 @@ type Kind = Letter["kind"];
 /** What may be left empty. */
 const OPTIONAL: readonly Kind[] = ["again", "decline"];
 
+type Fault = { field?: "body" | "digits"; why: string };
+
 type LetterFormProps = {
   token: string;
   /** The quote's number. */
@@ -37,10 +39,10 @@ type LetterFormProps = {
 function LetterForm({ token, number, kind, digits, onSent }: LetterFormProps) {
   const formId = useId();
   const draft = useWrittenDraft(`${number} ${kind}`);
-  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<Fault>();
   const { run, isPending } = useSingleFlight();
   const isOptional = OPTIONAL.includes(kind);
-  const isDigitsError = error === quotePageTexts.accept.digitsMissing;
+  const wrong = (field: "body" | "digits") => (fault?.field === field ? fault.why : undefined);
 
   // Only once it is rendered: before, the page may be too short to scroll to it.
   useEffect(() => {
@@ -49,27 +51,30 @@ function LetterForm({ token, number, kind, digits, onSent }: LetterFormProps) {
     field?.scrollIntoView({ block: "center" });
   }, [formId]);
 
+  function refuse(refused: Fault) {
+    setFault(refused);
+    if (refused.field) document.getElementById(`${formId}-${refused.field}`)?.focus();
+  }
+
   async function send() {
     if (!isOptional && draft.text.trim() === "") {
-      setError(texts.missing);
-      document.getElementById(`${formId}-body`)?.focus();
-      return;
+      return refuse({ field: "body", why: texts.missing });
     }
     if (areMissing(digits)) {
-      setError(quotePageTexts.accept.digitsMissing);
-      document.getElementById(`${formId}-digits`)?.focus();
-      return;
+      return refuse({ field: "digits", why: quotePageTexts.accept.digitsMissing });
     }
-    setError(undefined);
+    setFault(undefined);
     try {
       const { id: requestId, text: body } = draft.toSend();
       const typed = typedLine(digits.typed);
       const answer = await sendLetter(token, { requestId, kind, body, digits: typed });
-      if ("refused" in answer) return setError(refusalWords(answer.refused));
+      if ("refused" in answer) {
+        return refuse({ ...atDigits(answer.refused, digits), why: refusalWords(answer.refused) });
+      }
       draft.clear();
       onSent(kind);
     } catch (thrown) {
-      setError(isUncertain(thrown) ? texts.uncertain : plainMessage(thrown));
+      setFault({ why: isUncertain(thrown) ? texts.uncertain : plainMessage(thrown) });
     }
   }
 
@@ -86,18 +91,18 @@ function LetterForm({ token, number, kind, digits, onSent }: LetterFormProps) {
         hint={texts.hint[kind]}
         isOptional={isOptional}
         rows={4}
+        error={wrong("body")}
         value={draft.text}
-        onType={draft.write}
+        onType={(text) => {
+          setFault(undefined);
+          draft.write(text);
+        }}
         max={QUOTE_MESSAGE_MAX}
       />
-      <DigitsField
-        id={`${formId}-digits`}
-        digits={digits}
-        error={isDigitsError ? error : undefined}
-      />
-      {error && !isDigitsError && (
+      <DigitsField id={`${formId}-digits`} digits={digits} error={wrong("digits")} />
+      {fault && !fault.field && (
         <p role="alert" className="text-clay">
-          {error}
+          {fault.why}
         </p>
       )}
       <Button type="submit" variant="outline" aria-disabled={isPending} className="md:w-max">
@@ -129,8 +134,8 @@ export function Letters(props: LettersProps) {
   const [sent, setSent] = useState<string>();
 
   function finish(done: Kind) {
-    // The form that has the focus goes.
-    document.getElementById(`letter-${done}`)?.focus();
+    // The form that has the focus goes, and the row of a quote's end with it.
+    document.getElementById(done === "decline" ? `${id}-heading` : `letter-${done}`)?.focus();
     setSent(done === "decline" ? texts.declined : texts.sent);
     onKind(undefined);
     onSent(done);

@@ -14,7 +14,7 @@ import { Button } from "@/ui/button";
 import { LineField, LinesField } from "@/ui/forms/line-field";
 import { StepperField } from "@/ui/forms/stepper-field";
 import { fieldTexts } from "@/ui/words/field-texts";
-import { areMissing, type Digits, DigitsField } from "./digits-field";
+import { areMissing, atDigits, type Digits, DigitsField } from "./digits-field";
 import { askForMove, isUncertain, type MovesFrom, moveAvailability } from "./quote-api";
 import { refusalWords } from "./refusal-words";
 import { useKept } from "./use-kept";
@@ -140,7 +140,9 @@ export function MoveForm({ token, number, from, today, digits, onSent }: MoveFor
       };
       const answer = await askForMove(token, said);
       if ("refused" in answer) {
-        return refuse(BY_CODE[answer.refused] ?? { why: refusalWords(answer.refused) });
+        const { refused } = answer;
+        const about = { ...atDigits(refused, digits), why: refusalWords(refused) };
+        return refuse(BY_CODE[refused] ?? about);
       }
       setTyped(asItIs(from));
       onSent();

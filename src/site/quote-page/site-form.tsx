@@ -12,7 +12,7 @@ import { quoteHeadings } from "@/request/words/quote-headings";
 import { quotePageTexts } from "@/site/words/quote/quote-texts";
 import { Button } from "@/ui/button";
 import { LineField } from "@/ui/forms/line-field";
-import { areMissing, type Digits, DigitsField } from "./digits-field";
+import { areMissing, atDigits, type Digits, DigitsField } from "./digits-field";
 import { isUncertain, type OpenedQuote, tellSite } from "./quote-api";
 import { refusalWords } from "./refusal-words";
 import { useKept } from "./use-kept";
@@ -82,7 +82,7 @@ export function SiteForm(props: SiteFormProps & { children?: ReactNode }) {
       const answer = await tellSite(token, idOf(typed), typed, typedLine(digits.typed));
       // Empty: staff have filled it in.
       if ("refused" in answer && answer.refused !== "empty") {
-        return refuse(refusalWords(answer.refused));
+        return refuse(refusalWords(answer.refused), atDigits(answer.refused, digits).field);
       }
       await onSent();
       setTyped(EMPTY);

@@ -646,7 +646,9 @@ it("an old link takes nothing after the yes without the digits, which are typed 
   expect(digits).toHaveFocus();
   await userEvent.type(digits, "9999");
   await userEvent.click(await button(texts.site.save));
-  expect(await screen.findByText(texts.refused.digits)).toHaveAttribute("role", "alert");
+  expect(await screen.findByText(texts.refused.digits)).toBeVisible();
+  expect(digits).toHaveFocus();
+  expect(digits).toBeInvalid();
   await userEvent.clear(digits);
   await userEvent.type(digits, "0142");
   await userEvent.click(await button(texts.site.save));

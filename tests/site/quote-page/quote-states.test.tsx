@@ -148,7 +148,9 @@ it.each<[keyof typeof letters.send, Partial<OpenedQuote>]>([
       await screen.findByText(kind === "decline" ? letters.declined : letters.sent),
     ).toBeVisible();
     expect(onStale).toHaveBeenCalledOnce();
-    expect(rowOf(kind)).toHaveFocus();
+    // The row of what ends a quote goes with it.
+    const heading = screen.getByRole("heading", { name: letters.heading });
+    expect(kind === "decline" ? heading : rowOf(kind)).toHaveFocus();
 
     const calls = asked.map(({ body }) => JSON.parse(body));
     const [first, again, changed] = calls.map(({ _request_id }) => _request_id);
@@ -288,8 +290,10 @@ it("a letter without words or digits moves the focus to what is missing; while i
   const field = screen.getByLabelText(letters.label.question);
   field.blur();
   fireEvent.submit(field);
-  expect(await screen.findByText(letters.missing)).toHaveAttribute("role", "alert");
+  expect(await screen.findByText(letters.missing)).toBeVisible();
   expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(letters.missing);
   write(letters.label.question, "Is there a ramp?");
   fireEvent.submit(field);
   const digits = () => screen.getAllByLabelText(texts.accept.digits).at(-1) as HTMLElement;

@@ -66,7 +66,6 @@ const POINTING = new Set([
   "aria-labelledby",
   "aria-describedby",
   "aria-errormessage",
-  "aria-controls",
   "aria-owns",
   "aria-activedescendant",
   "aria-details",
@@ -88,6 +87,9 @@ function attributeLine(element: Element, name: string): string[] {
   if (value === null) return [];
   if (value === "") return [name];
   if (name === "src" || name === "href") return [`${name}=${shortened(value)}`];
+  // What it opens is there to read, below it.
+  if (name === "aria-controls")
+    return [`${name}=${document.getElementById(value)?.localName ?? "missing"}`];
   if (!POINTING.has(name)) return [`${name}=${value}`];
   return [`${name}="${value.split(/\s+/).map(pointedTo).join(" | ")}"`];
 }
