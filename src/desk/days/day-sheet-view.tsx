@@ -194,6 +194,7 @@ function Stops({ day, stops, routes, dayDriver, onPlan, isPlanning }: StopsProps
         }
         isInColumn={isInColumn}
         driver={stop.driver ?? ""}
+        otherwise={dayDriver}
         onChange={(driver) => drive(stop, driver)}
       />
     );
