@@ -4,6 +4,7 @@ import { paths } from "@/config/paths";
 import { changesQuery } from "@/desk/business/log/change-log";
 import { frameTexts } from "@/desk/frame/frame-texts";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
+import { useKeptFocus } from "@/desk/listing/focus-handover";
 import { ReadState } from "@/desk/listing/list-state";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { type TeamRights, teamMembersQuery, teamRightsOf } from "@/desk/model/team-members";
@@ -88,25 +89,28 @@ function Owners({ rights: { owners } }: { rights: TeamRights }) {
 type SectionsProps = { business: Business; rights: TeamRights; account: string };
 
 function Sections({ business, rights, account }: SectionsProps) {
+  const page = useKeptFocus();
   return (
     <BusinessFormProvider business={business} canChange={rights.canManage} account={account}>
-      {business.samples.length > 0 && (
-        <p className="mb-6 max-w-prose text-amber text-base">{texts.samples.some}</p>
-      )}
-      {!rights.canManage && (
-        <p className="mb-6 text-base text-stone">{texts.readOnly(listOf(rights.owners))}</p>
-      )}
-      <TrailersSection />
-      <PricesSection />
-      <DeliverySection />
-      <TaxSection />
-      <DepositSection />
-      <TermsSection />
-      <QuotesSection />
-      <PapersSection />
-      <Owners rights={rights} />
-      <ChangeLog />
-      <SaveBar />
+      <div ref={page} tabIndex={-1} className="outline-none">
+        {business.samples.length > 0 && (
+          <p className="mb-6 max-w-prose text-amber text-base">{texts.samples.some}</p>
+        )}
+        {!rights.canManage && (
+          <p className="mb-6 text-base text-stone">{texts.readOnly(listOf(rights.owners))}</p>
+        )}
+        <TrailersSection />
+        <PricesSection />
+        <DeliverySection />
+        <TaxSection />
+        <DepositSection />
+        <TermsSection />
+        <QuotesSection />
+        <PapersSection />
+        <Owners rights={rights} />
+        <ChangeLog />
+        <SaveBar />
+      </div>
     </BusinessFormProvider>
   );
 }

@@ -8,6 +8,7 @@ import { KeyHint } from "@/desk/frame/key-hint";
 import { LoadState } from "@/desk/frame/load-state";
 import { offerUndo } from "@/desk/frame/offer-undo";
 import { DeskTitle, StaffMain } from "@/desk/frame/staff-main";
+import { useKeptFocus } from "@/desk/listing/focus-handover";
 import { complain } from "@/desk/model/desk-failure";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 import { useChange } from "@/desk/model/use-change";
@@ -51,6 +52,7 @@ export function CalendarView() {
   const navigate = useNavigate();
   const { areShortcutsOn } = useDeskPreferences();
   const onAssign = useAssign();
+  const calendar = useKeptFocus();
   const dateField = useRef<HTMLInputElement>(null);
   const { days, title } = spanOf(day, view);
   const query = useQuery({
@@ -94,7 +96,7 @@ export function CalendarView() {
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_19.75rem]">
-      <div className="min-w-0 bg-white">
+      <div ref={calendar} tabIndex={-1} className="min-w-0 bg-white outline-none">
         <div className="flex flex-wrap items-center gap-x-2 px-4 py-2 lg:px-5">
           <h1 aria-live="polite" className="font-display text-2xl">
             {title}

@@ -1,5 +1,6 @@
 import { DeskButton } from "@/desk/frame/desk-button";
 import { intoView } from "@/desk/frame/into-view";
+import { useKeptFocus } from "@/desk/listing/focus-handover";
 import { deskHref } from "@/desk/model/desk-address";
 import { modelName } from "@/desk/model/model-name";
 import { daysAfter, formatShortMoment } from "@/desk/model/short-date";
@@ -123,10 +124,15 @@ function OpenUnit({ unit, onClose }: OpenUnitProps) {
  * a week.
  */
 export function BoardPanel({ board, days, open, unit, onOpen, ...rest }: BoardPanelProps) {
+  const pane = useKeptFocus();
   const sum = (what: "deliveries" | "pickups") =>
     days.reduce((total, day) => total + tripsOn(board, day, what), 0);
   return (
-    <aside className="border-hairline p-6 text-sm lg:border-l">
+    <aside
+      ref={pane}
+      tabIndex={-1}
+      className="border-hairline p-6 text-sm outline-none lg:border-l"
+    >
       {unit && <OpenUnit key={unit.id} unit={unit} onClose={rest.onClose} />}
       {open && <OpenBooking key={open.quote_id} board={board} booking={open} {...rest} />}
       <p className="font-semibold">

@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { staffPaths } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-button";
+import { LoadState } from "@/desk/frame/load-state";
+import { useKeptFocus } from "@/desk/listing/focus-handover";
+import { loadStateTexts } from "@/desk/listing/listing-texts";
 import { useAttempt, useChange } from "@/desk/model/use-change";
 import { formatRecentMoment } from "@/lib/business-time";
 import { ButtonLink, compactButton } from "@/ui/button";
@@ -24,6 +27,7 @@ export function DayLinks({ day, drivers }: DayLinksProps) {
   const making = useChange(makeDayLink(day), refreshLinks(day));
   const revoking = useChange(revokeDayLink, refreshLinks(day));
   const { attempt } = useAttempt();
+  const box = useKeptFocus();
   const [link, setLink] = useState<string>();
 
   const make = (driver: string | null) =>
@@ -49,7 +53,7 @@ export function DayLinks({ day, drivers }: DayLinksProps) {
 
   return (
     // Even an empty box below the sheet would print a second page.
-    <div className="mt-8 px-3 sm:px-4 print:hidden">
+    <div ref={box} tabIndex={-1} className="mt-8 px-3 outline-none sm:px-4 print:hidden">
       <DeskSection heading={linkTexts.heading}>
         <div className="flex flex-wrap gap-3">
           <DeskButton isBusy={making.isPending} onClick={() => void make(null)}>
@@ -84,6 +88,7 @@ export function DayLinks({ day, drivers }: DayLinksProps) {
             </div>
           )}
         </div>
+        <LoadState query={links} texts={loadStateTexts} isSmall />
         <ul className="mt-3">
           {links.data?.map(({ id, made_by, made_at, opened_at, driver }) => (
             <li

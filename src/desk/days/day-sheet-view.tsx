@@ -7,6 +7,7 @@ import { dayPath } from "@/config/staff-paths";
 import { refreshBookings } from "@/desk/calendar/trailer-board";
 import { DeskButton } from "@/desk/frame/desk-button";
 import { KeyHint } from "@/desk/frame/key-hint";
+import { useKeptFocus } from "@/desk/listing/focus-handover";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
@@ -193,6 +194,7 @@ function Stops({ day, stops, routes, dayDriver, onPlan, isPlanning }: StopsProps
         }
         isInColumn={isInColumn}
         driver={stop.driver ?? ""}
+        otherwise={dayDriver}
         onChange={(driver) => drive(stop, driver)}
       />
     );
@@ -260,12 +262,13 @@ export function DaySheet({ day }: { day: string }) {
       .mutateAsync(changes)
       .catch((error: unknown) => complain(texts.plan.notSaved, error));
   const routes = routesOf(stops, ({ address }) => points?.get(address ?? ""));
+  const sheet = useKeptFocus();
   const drivers = routes.flatMap(({ driver }) => driver ?? []);
 
   return (
     <>
       <DayBar day={day} />
-      <div className="quote-sheet">
+      <div ref={sheet} tabIndex={-1} className="quote-sheet outline-none">
         <p className="hidden font-display print:block">
           {business.name}, {business.phone}
         </p>

@@ -3,6 +3,7 @@ import { Check, ChevronDown, Phone } from "lucide-react";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { Helmet } from "react-helmet-async";
 import { business, phoneHref } from "@/config/business";
+import { useKeptFocus } from "@/desk/listing/focus-handover";
 import { formatTimeOfDay } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { noAnswer } from "@/lib/supabase/answers";
@@ -79,12 +80,12 @@ function FoldingStop({ startsOpen, ...props }: FoldingStopProps) {
   const { stop } = props;
   if (isOpen)
     return (
-      <li>
+      <li data-desk-row={stop.name} tabIndex={-1}>
         <StopItem {...props} canUndo={(by) => by === "Driver"} />
       </li>
     );
   return (
-    <li className="bg-white">
+    <li data-desk-row={stop.name} tabIndex={-1} className="bg-white">
       <button
         type="button"
         aria-expanded={false}
@@ -127,6 +128,7 @@ export function DriverDay({ token }: { token: string }) {
   const photos = useDriverPhotos(token);
   const unsent = photos.filter(({ isSent }) => !isSent);
   const { refetch } = query;
+  const page = useKeptFocus();
 
   useEffect(() => {
     const again = () => void refetch();
@@ -178,7 +180,7 @@ export function DriverDay({ token }: { token: string }) {
   const opened = nextStop(query.data?.stops ?? []);
   const waitingPhotos = unsent.filter(({ refusal }) => refusal === null).length;
   return (
-    <div data-waiting={stored === "[]" ? undefined : true}>
+    <div ref={page} data-waiting={stored === "[]" ? undefined : true}>
       <p
         role="status"
         className={isOffline || waiting.length > 0 ? "mb-4 bg-white p-4 text-clay" : "sr-only"}

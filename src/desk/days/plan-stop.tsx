@@ -19,6 +19,8 @@ type DriverFieldProps = {
   /** Without the label's text, which a column has. */
   isInColumn?: boolean;
   driver: string;
+  /** Who drives while no one is named; "" for no one. */
+  otherwise?: string;
   onChange: (driver: string) => void;
 };
 
@@ -37,7 +39,8 @@ export function KnownDrivers({ names }: { names: readonly string[] }) {
 }
 
 /** Who drives, saved on leaving the field. */
-export function DriverField({ label, isInColumn = false, driver, onChange }: DriverFieldProps) {
+export function DriverField(props: DriverFieldProps) {
+  const { label, isInColumn = false, driver, otherwise = "", onChange } = props;
   return (
     <label className={cn("inline-flex items-center gap-2", isInColumn && "w-full")}>
       <span className={isInColumn ? "sr-only" : undefined}>{label}</span>
@@ -53,7 +56,11 @@ export function DriverField({ label, isInColumn = false, driver, onChange }: Dri
         placeholder={isInColumn ? daysTexts.noDriver : undefined}
         defaultValue={driver}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-        onBlur={({ currentTarget: { value } }) => value.trim() !== driver && onChange(value.trim())}
+        onBlur={({ currentTarget }) => {
+          const named = currentTarget.value.trim() || otherwise;
+          currentTarget.value = named;
+          if (named !== driver) onChange(named);
+        }}
       />
     </label>
   );

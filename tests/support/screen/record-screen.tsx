@@ -190,6 +190,8 @@ export function screenRecorder(
       for (const { answer } of held) answer("pass");
       vi.useRealTimers();
     });
+    // Fetched with the first message otherwise, which takes as long as the machine needs.
+    await import("@/ui/toast/toast-list");
     reads = await readFunctions(backend());
     user = userEvent.setup({ delay: null });
     intercept(() => true, answering);
