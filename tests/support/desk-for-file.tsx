@@ -32,6 +32,8 @@ export function deskForFile() {
     });
   });
   afterEach(async () => {
+    // Signing out waits for a moment.
+    vi.useRealTimers();
     await signOutApp();
     dismissToast();
     localStorage.clear();

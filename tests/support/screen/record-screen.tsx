@@ -9,7 +9,7 @@ import type { deskForFile } from "../desk-for-file";
 import { renderStaff } from "../render-staff";
 import { signInApp } from "../staff-session";
 import { stopClock } from "../stopped-clock.ts";
-import { namesForIds } from "./names-for-ids.ts";
+import { namesForIds, withoutIds } from "./names-for-ids.ts";
 import { outline } from "./outline.ts";
 
 /** A Tuesday at 10 AM in Houston. */
@@ -33,6 +33,11 @@ type Show = (
   tellAddress: (path: string) => void,
 ) => { unmount: () => void };
 type Answers = { answer: (fault: Fault | "pass") => void };
+
+const compared = (one: string, other: string) => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};
 
 /** Functions that only read, and so do what a GET does. */
 async function readFunctions(backend: EmbeddedBackend): Promise<Set<string>> {
@@ -157,7 +162,10 @@ export function screenRecorder(
   /** What was asked since: changes in their order, then what was read. */
   function askedLines(): string[] {
     const writes = asked.filter((request) => !isRead(request)).map(readable);
-    const read = asked.filter(isRead).map(readable).toSorted();
+    const read = asked
+      .filter(isRead)
+      .map(readable)
+      .toSorted((one, other) => compared(withoutIds(one), withoutIds(other)));
     asked = [];
     const readLines = [...new Set(read)].map((text) => {
       const times = read.filter((other) => other === text).length;
@@ -198,16 +206,28 @@ export function screenRecorder(
     if (isStaff) await signInApp(ADMIN);
     vi.useFakeTimers({
       now: NOW,
-      toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+      toFake: [
+        "Date",
+        "setTimeout",
+        "clearTimeout",
+        "setInterval",
+        "clearInterval",
+        "requestAnimationFrame",
+        "cancelAnimationFrame",
+      ],
     });
     isBegun = true;
   }
 
   /**
    * Opens a part of the desk: how it looks while nothing is answered, when nothing can be read, and when all is there.
-   * @param where the address, and what shows it from where
+   * @param options isWhole: false leaves out the first two; isKnown: leaves out all, which is in another record
    */
-  async function open(element: ReactNode, path: string, { isWhole = true } = {}) {
+  async function open(
+    element: ReactNode,
+    path: string,
+    { isKnown = false, isWhole = true }: { isKnown?: boolean; isWhole?: boolean } = {},
+  ) {
     if (!isBegun) await begin();
     asked = [];
     const show = () => {
@@ -219,7 +239,7 @@ export function screenRecorder(
       at = () => address.path;
       rendered = shown;
     };
-    if (isWhole) {
+    if (isWhole && !isKnown) {
       mode = "hold";
       show();
       await settle(0);
@@ -236,7 +256,8 @@ export function screenRecorder(
     asked = [];
     show();
     await settle();
-    note("What it shows:", [...askedLines(), ...outline(part)]);
+    const shown = [...askedLines(), ...outline(part)];
+    if (!isKnown) note("What it shows:", shown);
     before = [`at ${at()}`, ...outline(part)];
   }
 
