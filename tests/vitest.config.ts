@@ -58,7 +58,7 @@ const SUBJECTS = {
   ],
   /** What leads a site in use to the schema, and what Supabase's own tools say of it. */
   releases: [
-    "tests/supabase/schema/{carried-over,migrations,pgtap,schema-files}.test.ts",
+    "tests/supabase/schema/{carried-over,catalog,migrations,pgtap,schema-files}.test.ts",
     "tests/supabase/schema/unfiltered-statements.test.ts",
   ],
   /** Long ways of a booking, step by step or at random. */
