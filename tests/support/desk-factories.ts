@@ -105,7 +105,7 @@ export async function addBooking(
   changes: Partial<TablesInsert<"quotes">> = {},
 ): Promise<string> {
   const { id } = await addQuote(backend, staff, {
-    submission_id: await addRequest(backend, generalRequest({ name })),
+    submission_id: await addRequest(backend, generalRequest({ name, event_date })),
     name,
     event_date,
     quote_amount: null,

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { test } from "vitest";
+import { test, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { OpenedDetail } from "@/desk/quotes/opened-detail";
@@ -37,6 +37,8 @@ async function signedInStaff() {
 
 /** A request and what a quote of it says, the same in every run. */
 async function quoteOf(name: string, changes: Partial<TablesInsert<"quotes">> = {}) {
+  // No two are of one moment.
+  vi.setSystemTime(Date.now() + 1000);
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
   const submission_id = await addRequest(
     desk.backend(),

@@ -9,7 +9,7 @@ import { trayTexts } from "@/desk/thread/thread-texts";
 import { Tray } from "@/desk/thread/tray";
 import { UnheardHere } from "@/desk/thread/unheard-here";
 import type { TablesInsert } from "@/lib/supabase/database.types";
-import { addQuote, addRequest } from "../../support/desk-factories.ts";
+import { addQuote, addRequest, rewriteHistory } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { agreedToTexts, generalRequest } from "../../support/lead-factories.ts";
 import { customerWith, makeLink, sendQuote, trailers } from "../../support/quote-steps.ts";
@@ -60,6 +60,10 @@ test("messages with the customer", async () => {
   const staff = await signedInStaff();
   const quote = await addDraft();
   await sendQuote(staff, quote, ["email", "sms"]).throwOnError();
+  await rewriteHistory(
+    desk.backend(),
+    "update notifications set created_at = created_at + interval '1 second' where channel = 'sms'",
+  );
   const { token } = await makeLink(staff, quote);
   const customer = desk.backend().client();
   await customer.rpc("view_quote", { _token: token }).throwOnError();

@@ -27,7 +27,7 @@ const isWithin = (control: Element, states: string) => control.closest(states) !
  * The control of a name that can be reached. Testing Library's search by role and name takes a second on a whole desk, which
  * a record of many steps has no time for.
  */
-export function control(name: string | RegExp, index = 0): Element {
+function control(name: string | RegExp, index = 0): Element {
   const found = Array.from(document.querySelectorAll(CONTROLS)).filter((each) => {
     const own = nameOf(each);
     const isMeant = typeof name === "string" ? own === name : name.test(own);

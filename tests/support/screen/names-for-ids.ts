@@ -1,6 +1,6 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** The number of a quote or a colleague without a name: the beginning of an id. */
-const NUMBER = /\b(Staff |Q-)[0-9A-F]{8}\b/g;
+const NUMBER = /(Staff |Q-)[0-9A-Fa-f]{8}\b/g;
 const HASH = /\b[0-9a-f]{32,}\b/g;
 /** How large the database is depends on what other tests did to it. */
 const SIZE = /\bholds \d+ MB\b/g;
