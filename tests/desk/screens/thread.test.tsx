@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { test } from "vitest";
+import { test, vi } from "vitest";
 import { OpenedQuoteProvider } from "@/desk/opened/opened-quote";
 import { Papers } from "@/desk/sending/papers";
 import { SendQuote } from "@/desk/sending/send-quote";
@@ -102,6 +102,8 @@ test("a question that needs no answer, and a yes that is voided", async () => {
   const staff = await signedInStaff();
   const quote = await addDraft();
   await sendQuote(staff, quote).throwOnError();
+  // Not of one moment.
+  vi.setSystemTime(Date.now() + 1000);
   const { token } = await makeLink(staff, quote);
   const customer = customerWith(desk.backend().client());
   await customer.accept(token);

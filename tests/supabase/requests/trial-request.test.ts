@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   askOverHttp,
   checkRequests,
@@ -75,6 +75,10 @@ test("its messages are made before it is taken back", async () => {
     `create trigger zz after insert on private.told_requests
      for each row execute function private.spoil_messages()`,
   );
+  onTestFinished(async () => {
+    await database().sql("drop trigger zz on private.told_requests");
+    await database().sql("drop function private.spoil_messages()");
+  });
   const warned: string[] = [];
   visitor().on("notice", ({ message }) => warned.push(message ?? ""));
   expect(await insertAs(visitor(), anon(), "quote_submissions", trialRequest())).toBe("stored");

@@ -21,7 +21,7 @@ const PAUSE_MS = 1500;
 /** Until a failed read is given up. */
 const GIVEN_UP_MS = 5000;
 /** How often in a row nothing may happen until nothing more does. */
-const STILL_TURNS = 5;
+const STILL_TURNS = 20;
 
 /** What lets a member of staff in: always answered. */
 const ACCESS = new Set(["has_role", "two_factors_required"]);
