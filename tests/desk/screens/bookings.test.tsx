@@ -1,5 +1,4 @@
 import { screen } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { test } from "vitest";
 import { staffPaths } from "@/config/staff-paths";
 import { BookingSteps } from "@/desk/bookings/booking-steps";
@@ -13,17 +12,12 @@ import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
 import { check } from "../../support/money-steps.ts";
 import { trailers } from "../../support/quote-steps.ts";
-import { keys, press } from "../../support/screen/controls.ts";
+import { keys, press, retype } from "../../support/screen/controls.ts";
 import { screenRecorder } from "../../support/screen/record-screen";
 
 const desk = deskForFile();
 
 const TODAY = "2031-03-04";
-
-const retype = (label: string, text: string) => async (user: UserEvent) => {
-  await user.clear(screen.getByLabelText(label));
-  if (text !== "") await user.type(screen.getByLabelText(label), text);
-};
 
 async function signedInStaff() {
   const staff = await desk.staff();

@@ -1,20 +1,14 @@
 import { screen } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { test } from "vitest";
 import { QuoteBuilder } from "@/desk/builder/quote-builder";
 import type { Submission } from "@/desk/model/submission";
 import { addRequest, only } from "../../support/desk-factories.ts";
 import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
-import { keys, press } from "../../support/screen/controls.ts";
+import { keys, press, retype } from "../../support/screen/controls.ts";
 import { screenRecorder } from "../../support/screen/record-screen";
 
 const desk = deskForFile();
-
-const retype = (label: string, text: string) => async (user: UserEvent) => {
-  await user.clear(screen.getByLabelText(label));
-  if (text !== "") await user.type(screen.getByLabelText(label), text);
-};
 
 async function requested(changes: Parameters<typeof generalRequest>[0] = {}) {
   const staff = await desk.staff();

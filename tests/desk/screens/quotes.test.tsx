@@ -1,5 +1,4 @@
 import { screen } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { test, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
@@ -17,17 +16,12 @@ import {
   SENT,
   trailers,
 } from "../../support/quote-steps.ts";
-import { keys, press } from "../../support/screen/controls.ts";
+import { keys, press, retype } from "../../support/screen/controls.ts";
 import { screenRecorder } from "../../support/screen/record-screen";
 
 const desk = deskForFile();
 
 const TODAY = "2031-03-04";
-
-const retype = (label: string, text: string) => async (user: UserEvent) => {
-  await user.clear(screen.getByLabelText(label));
-  if (text !== "") await user.type(screen.getByLabelText(label), text);
-};
 
 async function signedInStaff() {
   const staff = await desk.staff();

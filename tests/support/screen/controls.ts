@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
 const CONTROLS =
@@ -44,3 +45,10 @@ export const press = (name: string | RegExp, index?: number) => (user: UserEvent
 
 /** A step that types keys where the focus is. */
 export const keys = (typed: string) => (user: UserEvent) => user.keyboard(typed);
+
+/** A step that types a text in the place of what is in a field; "" only empties it. */
+export const retype = (label: string, text: string) => async (user: UserEvent) => {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  if (text !== "") await user.type(field, text);
+};
